@@ -64,7 +64,7 @@ const SERVER = {
   messages: ['config', 'organizations'],
   identity: ['config', 'organizations', 'messages'],
   engine: ['monitoring', 'config', 'organizations', 'messages'],
-  steps: ['config', 'organizations', 'messages', 'engine'],
+  steps: ['config', 'organizations', 'messages', 'identity', 'engine'],
   applications: ['config', 'organizations', 'messages', 'identity', 'engine', 'steps'],
   uploads: ['config', 'organizations', 'messages', 'identity', 'engine'],
   staff: ['config', 'organizations', 'messages', 'identity', 'engine', 'steps', 'applications', 'uploads'],

@@ -6,6 +6,7 @@ import { READ_DOCUMENTS } from '../client/parts/pdf/read-documents.ts';
 import { tabStorage } from '../client/services/storage.ts';
 import { chooseLender } from '../client/testing/story-world.ts';
 import { tokensCss } from '@hearthline/orgs/theme/testing/tokens-css.ts';
+import { onAnnouncement } from '@hearthline/kit/live-region/Announcer.tsx';
 import '@hearthline/kit/styles/base.css';
 import '@hearthline/kit/styles/serif.css';
 
@@ -45,6 +46,8 @@ const preview: Preview = {
   beforeEach() {
     session.token.clear();
     tabStorage.removeItem(READ_DOCUMENTS);
+    // the page around a part has the live region; a story of the part has none
+    return onAnnouncement(() => undefined);
   },
   decorators: [inBrand],
   initialGlobals: { brand: PRIMARY.orgCode },

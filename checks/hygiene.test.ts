@@ -30,6 +30,20 @@ describe('hygiene', () => {
     expect(files.flatMap((file) => linesWhere(file, (line) => argless.test(code(line))))).toEqual([]);
   });
 
+  test('the desk and what it shares never ask the zone of the machine: every format of a time names one, and nothing is read in the reader’s own', () => {
+    const files = SOURCES.filter(
+      (file) => /^(desk|server|journey|rules|orgs)\/.*\.tsx?$/.test(file) && !isTest(file) && !file.endsWith('schema.d.ts'),
+    );
+    const own =
+      /resolvedOptions\(\)\.timeZone|\.toLocale(Date|Time)String\(|\.get(Hours|Minutes|Date|Day|Month|FullYear)\(\)|\.set(Hours|Minutes|Date|Month|FullYear)\(/;
+    expect(files.flatMap((file) => linesWhere(file, (line) => own.test(line)))).toEqual([]);
+    const formats = files.flatMap((file) =>
+      [...read(file).matchAll(/DateTimeFormat\(([^)]*)\)/g)].map(([, options = '']) => ({ file, options })),
+    );
+    expect(formats.length).toBeGreaterThan(5);
+    expect(formats.filter(({ options }) => !options.includes('timeZone'))).toEqual([]);
+  });
+
   test('no text is marked as work for later', () => {
     const shouted = /\b(TODO|FIXME|XXX|HACK)\b|lorem ipsum|[Nn]ot implemented/;
     expect(TEXT.filter((file) => file !== THIS).flatMap((file) => linesWhere(file, (line) => shouted.test(line)))).toEqual([]);

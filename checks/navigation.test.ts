@@ -53,6 +53,8 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/screens/conditions/Conditions.tsx': 'each request has a page of its own, and the index decides when the borrower goes back',
   'client/screens/insurance/InsuranceLinks.tsx':
     'inside the step of insuring the home: its two pages lead to each other, and to the request of a trust',
+  'client/screens/review-app/incorrect-ownership/IncorrectOwnership.tsx':
+    'while a person reviews the owner: the page of requests, where the deed is sent',
   'client/screens/conditions/phone-number/PhoneNumber.tsx': 'inside the requests: back to the list of them',
   'client/parts/notary/notary.ts': 'opens the page of the notary service, outside the product',
   'client/parts/notary/NotaryParts.tsx': 'inside the step of the notary: in person instead of by video',
@@ -62,7 +64,7 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'client/screens/notary/error/NotaryError.tsx': 'inside the step of the notary: the ways on',
   'client/screens/notary/schedule-manual/ScheduleManual.tsx': 'inside the step of the notary: by video after all, or the times',
   'client/screens/heloc-signer/error/SignerError.tsx': 'an account with nothing to sign is left: another one signs in',
-  'client/screens/complete/Complete.tsx': 'while others act: all documents of the application',
+  'client/screens/complete/Documents.tsx': 'while others act: all documents of the application',
   'client/parts/waiting/HoldPage.tsx': 'while others act: the documents that are still asked for',
   'client/screens/signing/intro/StartForm.tsx': 'inside the step of signing: its explanation leads to the documents, and to help with them',
   'client/screens/error/DeclineScreen.tsx': 'a declined application has only its documents left to read',

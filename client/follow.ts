@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from './services/api/api-error.ts';
 import { api } from './services/api/api.ts';
 import { leadToDetour } from './services/session/detour.ts';
+import { setHomeZone } from './services/dates.ts';
 import { pause } from './services/retry.ts';
 import { ownProfile } from './services/session/lookups.ts';
 import { events } from './services/telemetry/events.ts';
@@ -50,6 +51,7 @@ function worldOf(uuid: string, router: AnyRouter): World {
         signal,
       });
       if (!data) throw new ApiError('The status is empty', { status: 0 });
+      if (data.application) setHomeZone(data.application.timeZone);
       return data;
     },
     readProfile: () => orNull(ownProfile()),

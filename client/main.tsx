@@ -106,6 +106,7 @@ async function start(): Promise<void> {
   rememberAttribution(window.location.search);
   recordPreHydrationInput(document);
   session.onLeave((path) => void navigation.go(path));
+  session.followOtherTabs();
   // first of all that follow a move: focus and scrolling lay the page out
   navigation.onMove(addWaitingFonts);
   navigation.onMove(() => window.scrollTo(0, 0));

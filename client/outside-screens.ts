@@ -22,6 +22,7 @@ const SCREENS: Readonly<Record<string, LoadScreen>> = {
       : import('./screens/auth/login/Login.tsx').then((m) => m.Login),
   [outside.authForgot()]: () => import('./screens/auth/forgot/Forgot.tsx').then((m) => m.Forgot),
   [outside.authReset()]: () => import('./screens/auth/reset/Reset.tsx').then((m) => m.Reset),
+  [outside.authStopChange()]: () => import('./screens/auth/stop-change/StopChange.tsx').then((m) => m.StopChange),
   [accountPages.confirmEmail()]: () => import('./screens/auth/confirm-email/ConfirmEmail.tsx').then((m) => m.ConfirmEmail),
   [accountPages.openDraft()]: () => import('./screens/auth/open-draft/OpenDraft.tsx').then((m) => m.OpenDraft),
   [outside.contact()]: contact,

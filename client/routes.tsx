@@ -187,6 +187,7 @@ const routeTree = root.addChildren([
     outside.authLogin(),
     outside.authForgot(),
     outside.authReset(),
+    outside.authStopChange(),
     accountPages.openDraft(),
     outside.waitlist(),
     outside.marketingWaitlist(),

@@ -27,7 +27,7 @@ export type CallerKind = (typeof CALLERS)[number];
 export const CLASSES = ['in', 401, 403, 404] as const;
 export type AnswerClass = (typeof CLASSES)[number];
 
-/** A staff member of a lender; the one of another lender is an administrator there. */
+/** A staff member of a lender; the one of another lender is in compliance there. */
 export const isStaff = (caller: CallerKind) => caller === 'staff of another lender' || caller.endsWith(' of its lender');
 
 /** The caller's relation to the application; undefined when there is none. */
@@ -41,7 +41,7 @@ const isNobody = (caller: CallerKind) => caller === 'anonymous' || caller === 'b
 
 type AccessOf = Pick<Endpoint, 'access' | 'also'> & { readonly roles?: readonly StaffRole[] | undefined };
 
-const roleOf = (caller: CallerKind): StaffRole => STAFF_ROLES.find((role) => caller === `${role} of its lender`) ?? 'admin';
+const roleOf = (caller: CallerKind): StaffRole => STAFF_ROLES.find((role) => caller === `${role} of its lender`) ?? 'compliance';
 
 /** The result before the operation itself runs. Exhaustive: a new access rule does not compile until it has a line here. */
 export function expectationOf({ access, also = [], roles = STAFF_ROLES }: AccessOf, caller: CallerKind): AnswerClass {
@@ -59,7 +59,8 @@ export function expectationOf({ access, also = [], roles = STAFF_ROLES }: Access
     case 'signer': {
       if (isNobody(caller)) return 401;
       const parties = access === 'signer' ? ['signer'] : ['borrower', ...also];
-      if (isStaff(caller) && !parties.includes('staff')) return 403;
+      // An administrator is no party of an application.
+      if (isStaff(caller) && (!parties.includes('staff') || roleOf(caller) === 'admin')) return 403;
       const party = partyOf(caller);
       return party === undefined ? 404 : parties.includes(party) ? 'in' : 403;
     }

@@ -35,6 +35,7 @@ import { DESK_PEOPLE_ENDPOINTS } from './desk/people.ts';
 import { DESK_REPLAY_ENDPOINTS } from './desk/replays.ts';
 import { DESK_STAFF_ENDPOINTS } from './desk/staff.ts';
 import { DESK_FEEDBACK_ENDPOINTS } from './desk/feedback.ts';
+import { DESK_VENDOR_ENDPOINTS } from './desk/vendors.ts';
 import { DESK_FLAG_ENDPOINTS } from './desk/flags.ts';
 import { DESK_FUNNEL_ENDPOINTS } from './desk/funnel.ts';
 import { DESK_SESSION_ENDPOINTS } from './desk/session.ts';
@@ -113,6 +114,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...DESK_STAFF_ENDPOINTS,
   ...DESK_PEOPLE_ENDPOINTS,
   ...DESK_FEEDBACK_ENDPOINTS,
+  ...DESK_VENDOR_ENDPOINTS,
   ...DESK_FLAG_ENDPOINTS,
   ...DESK_FUNNEL_ENDPOINTS,
   ...DESK_REPLAY_ENDPOINTS,

@@ -51,7 +51,7 @@ export const brokerLogin = endpoint({
       .string()
       .regex(/^[\w-]{16,128}$/, 'A nonce of 16 to 128 letters and digits')
       .describe('Returned in the address the browser returns to'),
-    returnTo: pathHere.describe('Where the browser returns to on this host'),
+    returnTo: pathHere.optional().describe('Where the browser returns to on this host; without it the dashboard'),
     loginHint: text(128).optional().describe('The email address, if known'),
   }),
   reply: redirect,

@@ -53,6 +53,8 @@ type Operation = {
   readonly poll?: true;
   /** Mutations take Idempotency-Key unless they are naturally repeatable (sign-in). */
   readonly idempotent?: false;
+  /** The request names in If-Match the version that was read; one that names none answers 428 precondition_required and changes nothing. */
+  readonly ifMatch?: 'required';
   /** Largest body in bytes, where pictures are included; one mebibyte by default. */
   readonly bodyLimit?: number;
   /** The borrower may call it before their email address is proved: it shows nothing of the application. */
@@ -76,7 +78,13 @@ export type Endpoint = Operation &
   (
     | { readonly method: 'GET' | Change; readonly access: Exclude<AccessRule, OfApplication | 'staff'> }
     /** `roles`: the roles it is for; staff of every role when absent. */
-    | { readonly method: 'GET' | Change; readonly access: 'staff'; readonly roles?: readonly StaffRole[] }
+    | {
+        readonly method: 'GET' | Change;
+        readonly access: 'staff';
+        readonly roles?: readonly StaffRole[];
+        /** The part of an application that it shows, as the log of views names it: opening it is a look, recorded before it is answered (decision 0130). */
+        readonly opens?: string;
+      }
     | { readonly method: 'GET'; readonly access: OfApplication }
     | { readonly method: Change; readonly access: OfApplication; readonly allowedIn: AllowedIn }
   );

@@ -3,7 +3,7 @@ import { STAFF_ROLES } from './desk/roles.ts';
 import { z } from 'zod';
 import { ofApplication } from './application/parts.ts';
 import { endpoint } from './endpoint.ts';
-import { STAFF_ACTIONS } from './desk/staff-actions.ts';
+import { SANDBOX_ACTIONS } from './sandbox.ts';
 
 /** How a vendor's simulator behaves: as it should, four seconds late, not at all, or refusing every request. */
 export const VENDOR_BEHAVIORS = ['normal', 'slow', 'down', 'refuses'] as const;
@@ -18,7 +18,7 @@ export const sandboxChoices = endpoint({
   summary: 'What a new application may be played with: modifiers, lenders, and who is played to reach each status',
   reply: z.object({
     modifiers: z.array(z.object({ key: z.string(), does: z.string(), persona: z.string() })),
-    staffActions: z.array(z.enum(STAFF_ACTIONS)),
+    staffActions: z.array(z.enum(SANDBOX_ACTIONS)),
     lenders: z.array(z.object({ code: z.string(), name: z.string(), origin: z.string() })),
     statuses: z.array(z.object({ status: z.string(), phase: z.string(), persona: z.string(), modifiers: z.array(z.string()) })),
   }),

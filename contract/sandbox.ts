@@ -1,9 +1,14 @@
 import { REASON_CODES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { STAFF_ROLES } from './desk/roles.ts';
-import { STAFF_ACTION_SHAPE } from './desk/staff-actions.ts';
+import { STAFF_ACTION_SHAPE, STAFF_ACTIONS } from './desk/staff-actions.ts';
 import { endpoint } from './endpoint.ts';
 import { ofApplication } from './application/parts.ts';
+
+/** What nobody of a lender does: the sandbox acts in the name of the other signers. */
+export const ACTS_FOR_SIGNERS = ['co-owners-sign', 'co-owner-refuses', 'co-owner-unidentified'] as const;
+export const SANDBOX_ACTIONS = [...STAFF_ACTIONS, ...ACTS_FOR_SIGNERS] as const;
+export type SandboxActionName = (typeof SANDBOX_ACTIONS)[number];
 
 const json = z.unknown();
 export const sandboxPersonas = endpoint({
@@ -165,10 +170,11 @@ export const sandboxStaff = endpoint({
   path: '/sandbox/applications/{uuid}/staff',
   access: 'sandbox',
   idempotent: false,
-  summary: "What a lender's person does",
+  summary: "What a lender's person does, or the sandbox in the name of the other signers",
   params: ofApplication,
   body: z.strictObject({
     ...STAFF_ACTION_SHAPE,
+    action: z.enum(SANDBOX_ACTIONS),
     as: z
       .strictObject({ name: z.string().regex(/^[a-z][\w.-]{0,39}$/), role: z.enum(STAFF_ROLES) })
       .optional()

@@ -107,7 +107,8 @@ export const signerResend = endpoint({
   path: `${ONE}/signers/{signerId}/resend`,
   access: 'owner',
   allowedIn: ['CO_DEED_REQ'],
-  summary: 'Resend the invitation, to a corrected address if one is given; the previous one becomes invalid',
+  summary:
+    'Resend the invitation, to a corrected address if one is given; the previous one becomes invalid. To the same address a minute later at the earliest',
   params: ofSigner,
   body: z.strictObject({ email: z.optional(emailAddress) }),
   reply: done,

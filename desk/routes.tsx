@@ -14,6 +14,9 @@ export type DeskScreen = {
   readonly roles?: readonly Role[];
 };
 
+/** Those who may look at borrowers' data: an administrator does not. */
+const REVEALING: readonly Role[] = ['processor', 'underwriter', 'closer', 'funder', 'compliance', 'agent', 'auditor'];
+
 /** Every page of the desk. Each is code of its own, loaded when it is opened. The first one in the navigation that a role sees is its first page. */
 export const SCREENS: readonly DeskScreen[] = [
   {
@@ -39,13 +42,21 @@ export const SCREENS: readonly DeskScreen[] = [
     load: async () => (await import('./screens/application/ApplicationScreen.tsx')).ApplicationScreen,
   },
   {
+    path: '/vendors',
+    load: async () => (await import('./screens/vendors/Vendors.tsx')).Vendors,
+    nav: { area: 'Work', text: 'Vendors' },
+    roles: ['processor', 'compliance', 'admin', 'auditor'],
+  },
+  {
     path: '/people',
     load: async () => (await import('./screens/people/People.tsx')).People,
     nav: { area: 'People', text: 'Search' },
+    roles: REVEALING,
   },
   {
     path: '/people/$subjectUuid',
     load: async () => (await import('./screens/people/Person.tsx')).Person,
+    roles: REVEALING,
   },
   {
     path: '/views',
@@ -80,7 +91,7 @@ export const SCREENS: readonly DeskScreen[] = [
     path: '/settings/staff',
     load: async () => (await import('./screens/staff/Staff.tsx')).Staff,
     nav: { area: 'Settings', text: 'Staff' },
-    roles: ['admin', 'auditor'],
+    roles: ['admin', 'compliance', 'auditor'],
   },
   {
     path: '/settings/flags',

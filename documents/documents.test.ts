@@ -132,7 +132,16 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
   NOTICE_OF_INCOMPLETENESS: ['Your two most recent paystubs', 'Thursday, December 24, 2026', 'Equal Credit Opportunity'],
   FLOOD_NOTICE: ['AE', 'City of Tampa', '12057C0354J', '$250,000', 'within 45 days', 'regular program'],
   WELCOME_LETTER: ['$87,790.00', 'Friday, January 1, 2027', 'Prairie Auto Finance', 'November 30, 2030', '$1,086.15'],
-  ESIGN_CERTIFICATE: ['a3f1a3f1', '203.0.113.7', '33.4484', 'version 2026-01', 'Name typed', 'Shown page by page to its end'],
+  ESIGN_CERTIFICATE: [
+    'a3f1a3f1',
+    '2026-11 1',
+    'Version of the application',
+    '203.0.113.7',
+    '33.4484',
+    'version 2026-01',
+    'Name typed',
+    'Shown page by page to its end',
+  ],
 };
 
 describe.each([MAIN, PLUMFIELD])('documents of $name', (lender) => {

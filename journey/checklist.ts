@@ -42,7 +42,7 @@ export const ANSWERS: Partial<Record<ChecklistStatus, WorkStep>> = {
 };
 
 /** Jobs that run beside the others: their step comes much later than they can begin, or the borrower may do the step in another way meanwhile. */
-export const BESIDE: ReadonlySet<WorkStep> = new Set(['wallet', 'income-report']);
+export const BESIDE: ReadonlySet<WorkStep> = new Set(['wallet', 'income-report', 'identity-change']);
 
 /** The step of the application. Total: the last step is never done. A job that failed permanently replaces the status of the step it moves on. */
 export function stepOf(facts: Facts, settings: Settings): Step {
@@ -84,10 +84,14 @@ export function isClosed(facts: Facts): boolean {
 /** Per job: true while all its inputs are there and its result is missing. */
 const WORK: Readonly<Record<WorkStep, (f: Facts) => boolean>> = { ...PREQUALIFICATION_WORK, ...APPLICATION_WORK, ...CLOSING_WORK };
 
+/** Whether staff may start a job again that was given up: on an ended application only what is still done there. */
+export const mayRestart = (f: Facts, step: WorkStep): boolean =>
+  f.steps[step].failed !== null && (!isClosed(f) || AFTER_THE_END.includes(step));
+
 export type WorkDue = { readonly step: WorkStep; readonly attempt: number };
 
-/** What is still done on an ended application: a canceled line is undone (12 CFR 1026.15(d)(2)), an appraisal that was not made is given back. */
-const AFTER_THE_END: readonly WorkStep[] = ['appraisal-refund', 'rescission-refund'];
+/** What is still done on an ended application: a canceled line is undone (12 CFR 1026.15(d)(2)), an appraisal that was not made is given back; an email address or a phone is corrected. */
+export const AFTER_THE_END: readonly WorkStep[] = ['appraisal-refund', 'rescission-refund', 'identity-change'];
 
 /** The jobs that must be running now. Nothing is due on a step that failed permanently, and little on an ended application. */
 export function workDue(facts: Facts): readonly WorkDue[] {

@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@hearthline/rules/conditions/document-types.ts';
-import type { ConditionCategory } from '@hearthline/rules/enums.ts';
+import type { Actor, ConditionCategory } from '@hearthline/rules/enums.ts';
 import type { Facts } from './facts.ts';
+import type { Fact } from './facts/fact.ts';
 import type { ChecklistStatus } from './statuses.ts';
 
 /** The one table of conditions (B §4.5, AMB-105 to AMB-108): when the product opens one, for which documents, and what the borrower reads. */
@@ -50,6 +51,8 @@ export type ConditionRow = {
   readonly asked: Asked | null;
   /** Kinds of documents requested, one per file. */
   readonly documents: readonly DocumentType[];
+  /** What staff ask for, where it differs: a person compares the files, and the screen stays the vendor's. */
+  readonly ofStaff?: readonly DocumentType[];
   /** The screen that answers it; null: documents are uploaded. */
   readonly screen: string | ((about: ConditionAbout) => string) | null;
   readonly copy: ConditionCopy;
@@ -127,7 +130,8 @@ export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
       // Not while two small deposits are to prove it.
       when: ({ applicationPhase: { disbursement } }) =>
         disbursement?.verification === 'PENDING_REVIEW' && disbursement.deposits === undefined,
-      settled: (f) => f.applicationPhase.disbursement?.verification === 'VERIFIED',
+      // Verified, or refused: nobody sends a statement of an account that is not paid.
+      settled: ({ applicationPhase: { disbursement } }) => disbursement !== null && disbursement.verification !== 'PENDING_REVIEW',
     },
     documents: ['BANK_STATEMENT'],
     screen: null,
@@ -140,6 +144,7 @@ export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
   ID_VERIFICATION_FAILURE: {
     asked: { when: (f) => identity(f) === 'FAILED_VERIFICATION', settled: (f) => identity(f) === 'VERIFIED' },
     documents: [],
+    ofStaff: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK'],
     screen: identityScreen,
     copy: {
       title: 'Re-upload your ID',
@@ -201,6 +206,13 @@ const isListed = (category: string): category is ConditionCategory => Object.has
 /** The category of a stored condition in the facts: one outside the table counts as a document request (B §3.12). */
 export const listedCategory = (category: string): ConditionCategory => (isListed(category) ? category : 'GENERIC_DOCUMENT_REQUEST');
 
+/** Whether a rule of the product opened a condition: what a person asks for ends by a person, or by an answer that came after it. */
+export const isOfProduct = ({ openedBy }: Facts['openConditions'][number]): boolean => openedBy === undefined;
+
+/** Whether a fact clears what a person asked for though no person recorded it: jobs, timers and rules end only what a rule opened. */
+export const clearsForStaff = ({ openConditions }: Facts, fact: Fact, actor: Actor): boolean =>
+  actor === 'automation' && fact.type === 'conditionCleared' && openConditions.some((c) => c.id === fact.conditionId && !isOfProduct(c));
+
 /** Rules that open conditions automatically, in order. */
 export const ASKED_BY_RULE = (Object.keys(CONDITIONS) as ConditionCategory[]).flatMap((category) => {
   const { asked } = CONDITIONS[category];
@@ -213,6 +225,13 @@ export function requestOf(category: ConditionCategory): { readonly notes: string
   return { notes: asked?.notes ?? null, documents: asked?.documents ?? documents };
 }
 
+/** The documents that staff ask for, one per file; none where a screen answers it. */
+export const documentsForStaff = (category: ConditionCategory): readonly DocumentType[] =>
+  CONDITIONS[category].ofStaff ?? CONDITIONS[category].documents;
+/** Whether another signer can be asked for it: they have a page that sends files, and none of the borrower's screens. */
+export const mayAskSigner = (category: ConditionCategory): boolean =>
+  CONDITIONS[category].screen === null || CONDITIONS[category].ofStaff !== undefined;
+
 /** A condition by its title, as staff list it. */
 export const conditionTitle = (category: string): string =>
   conditionCard({ category, notes: null, commentsToBorrower: null, requestDocuments: [], numDocsRequired: null, accountMask: null }).title;
@@ -224,14 +243,15 @@ const UPLOAD_MANY = 'Upload Documents';
 
 /** The card of a condition. A category outside the table gets the generic card, so that no condition stays invisible. */
 export function conditionCard(about: ConditionAbout): ConditionCard {
-  const { copy, documents, screen } = CONDITIONS[listedCategory(about.category)];
+  const { copy, documents, screen, ofStaff } = CONDITIONS[listedCategory(about.category)];
+  const takesFiles = screen === null || (ofStaff !== undefined && about.requestDocuments.length > 0);
   const said = (sentence: Sentence): string => (typeof sentence === 'string' ? sentence : sentence(about));
   return {
     title: said(copy.title),
     description: about.commentsToBorrower?.trim() || said(copy.description),
     button: copy.button ?? (about.requestDocuments.length > 1 || (about.numDocsRequired ?? 1) > 1 ? UPLOAD_MANY : UPLOAD_ONE),
     action:
-      screen === null
+      takesFiles || screen === null
         ? { kind: 'UPLOAD', documentType: typeOf(about.requestDocuments[0]) ?? documents[0] ?? 'SUPPORT' }
         : { kind: 'LINK', path: said(screen) },
   };

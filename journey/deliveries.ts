@@ -85,3 +85,11 @@ export function floodNoticeOf(f: Facts): 'NONE' | 'NOTICE_GIVEN' | 'ACKNOWLEDGED
   if (f.applicationPhase.flood?.sfha !== true) return 'NONE';
   return f.closing.floodAcknowledged ? 'ACKNOWLEDGED' : 'NOTICE_GIVEN';
 }
+
+/** The first letter that came back, or could not be mailed, and has not gone out again. */
+export const letterBack = ({ deliveries }: Facts): Facts['deliveries'][number] | undefined =>
+  deliveries.find(
+    ({ to, sha256, mailing }, at) =>
+      (mailing?.stage === 'RETURNED' || mailing?.stage === 'FAILED') &&
+      !deliveries.slice(at + 1).some((later) => later.to === to && later.sha256 === sha256),
+  );

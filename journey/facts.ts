@@ -5,7 +5,7 @@
  */
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import type { CONDITION_CATEGORIES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
-import type { CORRECTIONS } from './facts/any-time.ts';
+import type { CORRECTIONS, LATE_EFFECTS } from './facts/any-time.ts';
 import { type Closing, NO_CLOSING } from './facts/closing-state.ts';
 import { type ApplicationPhase, NOT_APPLIED } from './facts/application-state.ts';
 import type { Lien } from './facts/parts.ts';
@@ -17,7 +17,7 @@ import { type StepState, WORK_STEPS, type WorkStep } from './facts/work-steps.ts
  * Version of the shape of `Facts` and of their folding: increment it with either; every application is then folded again from its log when
  * it is next read.
  */
-export const FACTS_VERSION = 16;
+export const FACTS_VERSION = 21;
 
 /** One document sent to one person. `mailing` is null until the postal service has the letter; ISO instants. */
 export type DocumentDelivery = Body<'documentsSent'>['documents'][number] &
@@ -64,7 +64,14 @@ export type Facts = {
   readonly selection: Body<'offerSelected'> | null;
   /** How often offers expired without a choice. */
   readonly offersExpired: number;
-  readonly openConditions: ReadonlyArray<{ readonly id: string; readonly category: (typeof CONDITION_CATEGORIES)[number] }>;
+  readonly openConditions: ReadonlyArray<{
+    readonly id: string;
+    readonly category: (typeof CONDITION_CATEGORIES)[number];
+    /** The member of staff who asks; absent: a rule of the product, which alone the product may close. */
+    readonly openedBy?: string;
+    /** The signer it is asked of; absent: the borrower. */
+    readonly signerId?: string;
+  }>;
   /** Uploads that passed the checks, in order. */
   readonly documents: ReadonlyArray<{
     readonly id: string;
@@ -75,6 +82,10 @@ export type Facts = {
   /** Every category ever opened: a rule opens one once. */
   readonly askedFor: ReadonlyArray<(typeof CONDITION_CATEGORIES)[number]>;
   /** Corrections of the answers that were asked for, in order. */
+  /** Changes of identity data that two of the staff agreed on: they wait for the owner, are being applied, or were stopped and nobody has looked into it. */
+  readonly identityChanges: ReadonlyArray<
+    Omit<Body<'identityChangeAgreed'>, 'changeId'> & { readonly id: string; readonly state: 'WAITING' | 'DUE' | 'STOPPED' }
+  >;
   readonly corrections: ReadonlyArray<{
     readonly id: string;
     readonly kind: (typeof CORRECTIONS)[number];
@@ -98,6 +109,8 @@ export type Facts = {
     /** Nothing follows it but the end of the application. */
     readonly last?: true;
   };
+  /** What vendors did under the application after its end, as it was found. */
+  readonly lateEffects: ReadonlyArray<{ readonly id: string; readonly effect: (typeof LATE_EFFECTS)[number]; readonly settled: boolean }>;
   readonly declinedBy: Body<'declined'> | null;
   readonly cancelled: Body<'cancelled'> | null;
   readonly completed: boolean;
@@ -149,6 +162,8 @@ export const NO_FACTS: Facts = {
   openConditions: [],
   documents: [],
   askedFor: [],
+  identityChanges: [],
+  lateEffects: [],
   corrections: [],
   electronic: {},
   deliveries: [],

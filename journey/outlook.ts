@@ -84,7 +84,12 @@ export interface Home {
 export type Outlook =
   | { readonly kind: 'ended' }
   | { readonly kind: 'once'; readonly settled: Unsettled }
-  | { readonly kind: 'days'; readonly days: number };
+  | {
+      readonly kind: 'days';
+      readonly days: number;
+      /** Of them, those to the signing; null once it is signed. */
+      readonly toSign: number | null;
+    };
 
 /**
  * When the money arrives. A day is named only from the offer on: before it nobody knows whether there will be one. A Texas home adds its twelve days
@@ -100,12 +105,14 @@ export function outlookOf(status: ChecklistStatus, home: Home): Outlook {
   const texas = isTexasHomestead(home.state, home.occupancy);
   const wait =
     COUNTED.includes(status) && (texas || status !== 'NOTARY_WAITING_PERIOD') ? 0 : Math.floor((home.waitSeconds ?? 0) / DAY_SECONDS);
+  const toSign =
+    (texas && isBeforeOr(status, 'NOTARY_WAITING_PERIOD') ? DAYS.texas : 0) +
+    (home.isEstimate && isBeforeOr(status, 'NAV_BPO_ORDER_REQUEST') ? DAYS.estimated : 0) +
+    Math.max(outside, wait);
   const days =
     DAYS.payment +
     (isBeforeOr(status, 'RECORDING') ? DAYS.recording : 0) +
     (isRescindable(home.occupancy) && isBeforeOr(status, 'RESCISSION') ? DAYS.rescission : 0) +
-    (texas && isBeforeOr(status, 'NOTARY_WAITING_PERIOD') ? DAYS.texas : 0) +
-    (home.isEstimate && isBeforeOr(status, 'NAV_BPO_ORDER_REQUEST') ? DAYS.estimated : 0) +
-    Math.max(outside, wait);
-  return { kind: 'days', days };
+    toSign;
+  return { kind: 'days', days, toSign: at(status) < at('GEN_RESCISSION') ? toSign : null };
 }

@@ -162,6 +162,8 @@ export const outside = {
   /** Where a forgotten password is requested, and the target of the emailed link. */
   authForgot: (query: { email?: string } = {}) => `/auth/forgot${queryString(query)}`,
   authReset: (query: { token?: string } = {}) => `/auth/reset${queryString(query)}`,
+  /** The target of the link that stops a change of identity data; the secret is after the `#`, which no server is sent. */
+  authStopChange: (secret = '') => `/auth/stop-change${secret && `#${secret}`}`,
   authLogin: (query: { redirectUrl?: string; email?: string } = {}) => `/auth/login${queryString(query)}`,
   contact: () => '/contact',
   exchange: () => '/exchange',
@@ -197,6 +199,7 @@ export const MENU_PATHS = {
 export const desk = {
   home: () => '/desk',
   account: () => '/desk/account',
+  staff: () => '/desk/settings/staff',
   /** Where a member of staff sets password and authenticator; the secret is after the `#`, which no server is sent. */
   welcome: (secret: string) => `/desk/welcome#${secret}`,
 } as const;

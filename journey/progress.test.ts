@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressLabels, progressState, progressStep, STEP_OF_STATE } from './progress.ts';
+import { progressLabels, progressState, progressStep, STEP_OF_STATE, stepNow } from './progress.ts';
 import { CHECKLIST_STATUSES, PROGRESS_STATES, STATUS_TABLE } from './statuses.ts';
 import { fileWith } from './walks/sample.ts';
 import type { Change } from './walks/sample.ts';
@@ -82,3 +82,15 @@ test('a status that may occur at any time keeps the application’s progress', (
   expect(stepAt({ status: { ...review, notaryDisclosure: 'IN_PROGRESS' } })).toBe(6);
   expect(stepAt({ status: { ...review, manualDeedSigned: true } })).toBe(7);
 });
+
+test.each([
+  ['INCOME_VERIFICATION', 'Link Income Sources', 'Link Income Sources'],
+  ['DISBURSEMENT_ACCOUNT', 'Link Income Sources', 'Bank Account'],
+  ['AUTOPAY_ACCOUNT', 'Link Income Sources', 'Bank Account'],
+  ['IDENTITY_VERIFICATION', 'Verify Identity', 'Verify Identity'],
+  ['NAV_RESI_EVAL_PROCESSING', 'Verify Identity', 'Home Value'],
+  ['ONSITE_APPRAISAL_PAYMENT', 'Verify Identity', 'Home Value'],
+  ['DEED_SIGNING', 'Talk to eNotary', 'Talk to eNotary'],
+  ['TRUST_AND_INSURANCE', 'Talk to eNotary', 'Home Insurance'],
+  ['RESCISSION', 'Talk to eNotary', 'Right to Cancel'],
+])('at %s, whose step is labeled %s, the header says %s', (status, label, name) => expect(stepNow(status, label)).toBe(name));

@@ -1,5 +1,5 @@
 /** The progress sidebar: seven labeled steps and the application's place among them (AMB-64..66). */
-import { isChecklistStatus, type ProgressState, STATUS_TABLE } from './statuses.ts';
+import { type ChecklistStatus, isChecklistStatus, type ProgressState, STATUS_TABLE } from './statuses.ts';
 import type { StatusAnswer } from './status-answer.ts';
 import type { ApplicationView } from './triggers.ts';
 
@@ -47,3 +47,27 @@ export function progressState(status: StatusAnswer, application: ApplicationView
 export function progressStep(status: StatusAnswer, application: ApplicationView): number {
   return STEP_OF_STATE[progressState(status, application)];
 }
+
+/** What is done now, where the label of the open step names something else: seven labels stand for more steps than seven (AMB-64). By the beginning of the status. */
+const NOW: readonly (readonly [from: string, name: string])[] = [
+  ['DISBURSEMENT_ACCOUNT', 'Bank Account'],
+  ['AUTOPAY_ACCOUNT', 'Bank Account'],
+  ['VERIFIED_AUTOPAY_ACCOUNT', 'Bank Account'],
+  ['NAV_', 'Home Value'],
+  ['ONSITE_APPRAISAL', 'Home Value'],
+  ['ORDER_FULL_TITLE', 'Title Search'],
+  ['FINAL_TITLE', 'Title Search'],
+  ['PAYOFF_REQUEST', 'Payoff Letters'],
+  ['REVISED_OFFER_SELECTION', 'Final Terms'],
+  ['FINAL_OFFER', 'Final Terms'],
+  ['TRUST_AND_INSURANCE', 'Home Insurance'],
+  ['GEN_RESCISSION', 'Right to Cancel'],
+  ['RESCISSION', 'Right to Cancel'],
+  ['RECORDING', 'Recording'],
+  ['FUNDABLE', 'Funding'],
+  ['FUNDING_DECISION', 'Funding'],
+  ['DIRECT_DEBT_PAYOFF', 'Funding'],
+] as const satisfies readonly (readonly [ChecklistStatus | 'NAV_' | 'ONSITE_APPRAISAL' | 'FINAL_TITLE', string])[];
+
+/** The name of what is done now: the open step's label, or a truer one. @param label of the open step */
+export const stepNow = (status: string, label: string): string => NOW.find(([from]) => status.startsWith(from))?.[1] ?? label;

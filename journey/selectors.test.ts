@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { CARD, FIRST_LIEN, known, some } from './application/testing/sample-facts.ts';
-import { agreedPayoffs, homeValue, modelValue, openLienBalance, openLiens, payoffAmount, prequalificationValue } from './selectors.ts';
+import {
+  agreedPayoffs,
+  homeValue,
+  modelValue,
+  openLienBalance,
+  openLiens,
+  payoffAmount,
+  prequalificationValue,
+  texasEquityLiens,
+} from './selectors.ts';
 
 const created = some('applicationCreated');
 const model = some('valuationReceived');
@@ -49,4 +58,17 @@ test('the payoff amount of a debt is the creditor’s letter, and the reported b
   const letter = { type: 'payoffLetterReceived', debtId: CARD.id, amount: 4012.5, perDiem: 1.1, goodThrough: '2026-02-01' } as const;
   expect(payoffAmount(known(created), CARD.id, CARD.balance)).toBe(4000);
   expect(payoffAmount(known(created, letter), CARD.id, CARD.balance)).toBe(4012.5);
+});
+
+test('on a Texas homestead a home equity line and any loan behind the first are paid off: only one may be secured by it (s.50(a)(6)(K))', () => {
+  const lien = (id: string, kind: 'MORTGAGE' | 'HELOC', position: number) => ({ ...FIRST_LIEN, id, kind, position });
+  const liens = [lien('first', 'MORTGAGE', 1), lien('second', 'MORTGAGE', 2), lien('line', 'HELOC', 3)];
+  const equity = (changed: object) =>
+    texasEquityLiens(known(some('applicationCreated', changed), some('titleSnapshotReceived', { liens }))).map(({ id }) => id);
+  expect(equity({ state: 'TX' })).toEqual(['second', 'line']);
+  expect(equity({ state: 'TX', occupancy: 'SECONDARY' })).toEqual([]);
+  expect(equity({ state: 'AZ' })).toEqual([]);
+  expect(
+    agreedPayoffs(known(some('applicationCreated', { state: 'TX' }), some('titleSnapshotReceived', { liens: liens.slice(0, 2) }))),
+  ).toEqual(['second']);
 });

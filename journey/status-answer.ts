@@ -35,6 +35,8 @@ export const statusAnswerSchema = z.strictObject({
   /** ISO instant since when the status is the current one. */
   since: z.string(),
   waiting: waitingSchema.nullable(),
+  /** True while what moves this status on waits for a service that does not answer. */
+  serviceDown: z.boolean(),
 });
 
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;

@@ -37,10 +37,7 @@ export interface ApplicationView {
   readonly manualPaystub?: { readonly required: boolean; readonly tasksComplete: boolean } | undefined;
   /** Only on applications of a merchant channel. */
   readonly merchant?: { readonly reviewed: boolean; readonly liensAttested: boolean } | undefined;
-  /**
-   * How the borrower chose to give the autopay account. No response has it until bank screens exist: until then manualAutopay is not
-   * entered.
-   */
+  /** How the payout account was given; one whose numbers were typed leads to typing those of the account to pay from (AMB-55). Absent before it was given. */
   readonly autopayEntry?: 'LINKED' | 'TYPED' | undefined;
   /** The soft pull was made again after the offers expired. */
   readonly softCreditRepulled?: boolean | undefined;

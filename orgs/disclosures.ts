@@ -36,7 +36,7 @@ export function numberedDisclosures(heloc: HelocSettings, pricing: Pricing): rea
     `APRs of the first draw run from ${percent(aprs.from)} to ${percent(aprs.to)} and are fixed for that draw. The APR of a later draw varies with the U.S. Prime Rate and is at most ${percent(heloc.laterDraws.maxRate)}. APRs for home equity lines of credit do not include costs other than interest.`,
     `The origination fee is up to ${percent(originationFeeMax)} of the first draw${originationFeeCap === null ? '' : `, ${dollars(originationFeeCap)} at most`}. It is added to your line.`,
     `An automated valuation (AVM) of your home costs ${dollars(avmFee)}.`,
-    `A notary in person, where your state requires one, costs ${dollars(notaryFee)}.`,
+    `A notary in person, where your state requires one, costs from $0 to ${dollars(notaryFee)}. Your offer says what yours costs.`,
     `Recording fees run from $0 to ${dollars(recordingFeeMax)}.`,
     `Recording tax runs from $0 to ${dollars(recordingTaxMax)} per $100,000 and depends on your state and county.`,
   ];

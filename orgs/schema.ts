@@ -82,6 +82,8 @@ export const HelocSettingsSchema = z.strictObject({
   }),
   /** Business days that mail is given after the right to cancel, unless every owner confirms that they have not (12 CFR 1026.15(c)). */
   rescissionMailDays: z.number().int().min(3).max(10),
+  /** Hours in which a changed account that receives the money is not paid, unless staff have called the borrower (decision record 125). */
+  payoutWaitHours: z.number().int().min(24).max(48),
   /** Costs that the lender pays itself on a Texas homestead: what the borrower pays counts toward the 2 % of the line (lending §1.4.1). */
   lenderPaysInTexas: z.array(z.enum(FEE_TYPES)),
 });
@@ -109,6 +111,13 @@ export const LenderSchema = z.strictObject({
   brand: BrandSchema,
   /** After how many days a password has to be replaced at the next sign-in; null for never, as NIST SP 800-63B-4, 3.1.1.2, asks. */
   passwordDays: z.number().int().min(1).max(3650).nullable(),
+  /**
+   * Hours that a change of email address, phone, Social Security number or birth date by staff waits after the second person agreed, in which its owner
+   * may stop it (decision record 122). 48 unless the lender says otherwise.
+   */
+  identityChangeHours: z.number().int().min(24).max(72).default(48),
+  /** Domains of the lender's own email addresses, in lower case: nobody is invited to the desk at another (decision record 124). */
+  staffDomains: z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain is written like lender.example, in lower case')).min(1),
   supportPhone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/),
   supportEmail: z.email(),
   phoneHours: HoursSchema,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextNotaryOpening, notaryTimes } from './notary-hours.ts';
+import { nextNotaryOpening, notaryHoursAt, notaryTimes } from './notary-hours.ts';
 
 describe('when notaries work next', () => {
   test.each([
@@ -26,3 +26,11 @@ describe('the times of a meeting in person', () => {
   test('are none when it is too late', () =>
     expect(notaryTimes(new Date('2026-11-27T15:30:00Z'), new Date('2026-11-28T15:00:00Z'))).toEqual([]));
 });
+
+test.each([
+  ['America/Los_Angeles', '2026-11-24T15:30:00Z', '6 AM to 6 PM Pacific Time'],
+  ['America/Chicago', '2026-11-24T15:30:00Z', '8 AM to 8 PM Central Time'],
+  // Arizona has no daylight saving time
+  ['America/Phoenix', '2026-11-24T15:30:00Z', '7 AM to 7 PM Mountain Standard Time'],
+  ['America/Phoenix', '2026-07-06T15:30:00Z', '6 AM to 6 PM Mountain Standard Time'],
+])('the hours of notaries for a home in %s', (zone, now, text) => expect(notaryHoursAt(zone, new Date(now))).toBe(text));

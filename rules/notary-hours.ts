@@ -1,5 +1,6 @@
 import { addDays, dateInZone, startOfDay, type IsoDate } from './dates.ts';
 import { holidayOn, isSunday } from './regulation/holidays.ts';
+import { timeZoneName } from './time-zone.ts';
 
 /** When notaries work, online and in person: Monday to Saturday, on no legal holiday (lending §1.4.9). `from` and `to` are hours of the day there. */
 export const NOTARY_HOURS = { from: 6, to: 18, timeZone: 'America/Los_Angeles' } as const;
@@ -22,6 +23,20 @@ export function nextNotaryOpening(now: Date): string | null {
   while (!isWorkingDay(day) || hourOf(day, NOTARY_HOURS.to) <= now.getTime()) day = addDays(day, 1);
   const opens = hourOf(day, NOTARY_HOURS.from);
   return opens <= now.getTime() ? null : new Date(opens).toISOString();
+}
+
+/** '8 AM' of an instant, in milliseconds, at a place; with minutes where it has some. */
+const clockAt = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+    .format(new Date(at))
+    .replace(':00', '')
+    .replace('\u202F', ' ');
+
+/** The hours of notaries as people at a place have them: "8 AM to 8 PM Central Time". @param now the difference between two places changes over the year */
+export function notaryHoursAt(timeZone: string, now: Date): string {
+  const day = dateInZone(now, NOTARY_HOURS.timeZone);
+  const [from, to] = [NOTARY_HOURS.from, NOTARY_HOURS.to].map((hour) => clockAt(hourOf(day, hour), timeZone));
+  return `${from} to ${to} ${timeZoneName(timeZone)}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { barePath, masked, safeReplayEvent } from './replay.ts';
 
@@ -51,6 +52,51 @@ describe('a session recording', () => {
       },
     });
     expect(SECRETS.filter((secret) => text(kept).includes(secret))).toEqual([]);
+  });
+
+  test('no way to write a style loads anything: escapes, quotes, functions and at-rules', () => {
+    const styleOf = (css: string): string => {
+      const kept = of(2, {
+        node: { type: 2, id: 1, tagName: 'style', attributes: {}, childNodes: [{ type: 3, id: 2, textContent: css }] },
+        initialOffset: { left: 0, top: 0 },
+      }) as { data: { node: { childNodes: [{ textContent: string }] } } };
+      return kept.data.node.childNodes[0].textContent;
+    };
+    /** As a browser reads it: every escape is its character. */
+    const read = (css: string): string =>
+      css.replace(
+        /\\(?:([\da-f]{1,6})\s?|([^\n]))/gi,
+        (_, digits?: string, other?: string) => other ?? String.fromCodePoint(Math.min(Number.parseInt(digits ?? '0', 16), 0x10_ff_ff)),
+      );
+    const spelled = (word: string) =>
+      fc
+        .tuple(
+          ...Array.from(word).map((letter) =>
+            fc.constantFrom(
+              letter,
+              letter.toUpperCase(),
+              `\\${letter.charCodeAt(0).toString(16)} `,
+              `\\00${letter.charCodeAt(0).toString(16)}`,
+            ),
+          ),
+        )
+        .map((letters) => letters.join(''));
+    const loading = fc.oneof(
+      ...['url', 'src', 'image-set', '-webkit-image-set', 'image', 'cross-fade'].map((name) =>
+        spelled(name).map((n) => `a{background:${n}("https://bank.example/token)x")}`),
+      ),
+      spelled('@import').map((n) => `${n} "https://bank.example/token;x";`),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(loading, fc.string({ maxLength: 12 })), { maxLength: 4 }), (parts) => {
+        expect(read(styleOf(parts.join('')))).not.toMatch(/(?:url|src|image-set|image|cross-fade)\(|@import/i);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(styleOf('@media (min-width: 700px){.a\\:b::before{content:"\\201C";color:red}}')).toBe(
+      '@media (min-width: 700px){.a\\:b::before{content:"\\201C";color:red}}',
+    );
+    expect(styleOf('a{background:u\\72l(https://bank.example/token)} b{color:red}')).not.toContain('token');
   });
 
   test('says that something was typed, never what, nor which choice was made', () => {

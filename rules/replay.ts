@@ -22,8 +22,26 @@ export const masked = (text: string): string => text.replace(/\S+/g, (word) => M
 /** A text that may hold a person's data whatever the list of sentences says: a digit or an @. */
 const isRisky = (text: string): boolean => /[\d@]/.test(text);
 
-/** No address leaves in a style: a picture's may hold a token. */
-const safeStyle = (css: string): string => css.replace(/url\([^)]*\)/gi, 'none').replace(/@import[^;]*;?/gi, '');
+/** An escape of CSS: hexadecimal digits with one space after them, or any other character. */
+const ESCAPE = /\\(?:([\da-f]{1,6})\s?|([^\n]))/gi;
+/** Escaped letters and marks that could spell a function or an at-rule. No style sheet needs them: only one that hides something has them. */
+const HIDING = /^[a-z@(-]$/i;
+const LOADING = String.raw`(?:-webkit-)?(?:url|src|image-set|image|cross-fade|element)\(`;
+const QUOTED = String.raw`"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'`;
+/** With what follows up to its bracket, whatever is quoted within; without a closing one, up to the end. */
+const LOADS = new RegExp(String.raw`${LOADING}(?:${QUOTED}|[^)"']|["'])*?(?:\)|$)`, 'gi');
+const IMPORTS = new RegExp(String.raw`@(?:import|namespace|charset)(?:${QUOTED}|[^;"']|["'])*?(?:;|$)`, 'gi');
+
+/** No address leaves in a style: a picture's may hold a token. What is written by escapes, in functions within functions or in at-rules goes too. */
+function safeStyle(css: string): string {
+  const plain = css.replace(ESCAPE, (whole, digits?: string, other?: string) => {
+    const code = digits === undefined ? Number.NaN : Number.parseInt(digits, 16);
+    const character = other ?? (code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '');
+    return HIDING.test(character) ? character : whole;
+  });
+  const without = plain.replace(LOADS, 'none').replace(IMPORTS, '');
+  return without === plain ? without : safeStyle(without);
+}
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 type Object_ = { readonly [name: string]: Json };
@@ -39,7 +57,7 @@ function attributesOf(given: Json | undefined): Object_ {
     if (typeof value === 'string') return [[name, name === 'style' || name === '_cssText' ? safeStyle(value) : value]];
     // rrweb writes changes of a style as an object of its properties.
     if (name === 'style' && isObject(value))
-      return [[name, Object.fromEntries(Object.entries(value).filter(([, one]) => !/url\(/i.test(JSON.stringify(one))))]];
+      return [[name, Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one !== 'string' || safeStyle(one) === one))]];
     return typeof value === 'number' || typeof value === 'boolean' ? [[name, value]] : [];
   });
   return Object.fromEntries(kept);

@@ -1,7 +1,9 @@
 /** A borrower who is played, the pages they see, and how their requests are sent: in this process, or by a retrying client in `npm run faults`. */
+import type { documentsGet } from '@hearthline/contract/application/documents.ts';
 import type { incomePost } from '@hearthline/contract/application/income.ts';
+import type { SigningKind } from '@hearthline/contract/application/signing.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
+import type { SandboxActionName } from '@hearthline/contract/sandbox.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { conditionCard } from '@hearthline/journey/conditions.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
@@ -30,6 +32,9 @@ export type LienRow = {
 };
 export type Offers = PricedOffers<OfferedDebt & { readonly creditor: string }> & { readonly offerSetId: string };
 type ProofOfIncome = z.input<typeof incomePost.body>;
+type DocumentOf = { readonly kind: string; readonly sha256: string };
+/** What a person reads before they sign. */
+export type ToSign = { readonly version: number; readonly documents: readonly DocumentOf[] };
 
 /** What the borrower's pages show beyond the application itself; fetched over the API, or in the simulation derived from the facts. */
 export type Pages = {
@@ -45,6 +50,8 @@ export type Pages = {
   readonly upload: SendFile;
   /** The code in the borrower's copy of the consent to electronic records. */
   readonly accessCode: () => Promise<string>;
+  /** What the person who sends these requests signs with a signing, and the version of the application in which they read it. */
+  readonly toSign: (signing: SigningKind) => Promise<ToSign>;
   /** What the vendor's card field gives for a card: used once. */
   readonly cardToken: () => Promise<string>;
 };
@@ -56,7 +63,7 @@ export type SendFile = (type: DocumentType, conditionUuid?: string) => Promise<s
 export type Variation = {
   readonly key: string;
   /** What staff do at a status instead of the action that moves the application on. */
-  readonly staff?: Partial<Record<ChecklistStatus, StaffActionName>>;
+  readonly staff?: Partial<Record<ChecklistStatus, SandboxActionName>>;
   /** Answers that differ from the persona's. */
   readonly extra?: PersonaExtra;
 };
@@ -77,7 +84,8 @@ export type Seen = Borrower & { readonly application: Application };
 /** How a borrower's requests are sent. */
 export type Transport = {
   readonly uuid: string;
-  readonly call: <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<T>;
+  /** `ifMatch`: the version that was read, for a request that has to name one. */
+  readonly call: <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, ifMatch?: number) => Promise<T>;
   readonly sendFile: SendFile;
   /** The code in the PDF of the consent to electronic records, as the person who sends these requests reads it. */
   readonly accessCode: () => Promise<string>;
@@ -132,10 +140,18 @@ function pagesOver({ uuid, call, sendFile, widgets, accessCode }: Transport): Pa
       const { data } = await signIn;
       return data ? { method, publicToken: data.publicToken } : { method };
     },
+    toSign: (signing) => toSignOver({ uuid, call }, signing),
     upload: sendFile,
     // One of the vendor's published test tokens, which are charged as often as they are given.
     cardToken: async () => 'tok_visa',
   };
+}
+
+/** What the caller signs with a signing, as the API lists it. */
+export async function toSignOver({ uuid, call }: Pick<Transport, 'uuid' | 'call'>, signing: SigningKind): Promise<ToSign> {
+  const { version, toSign } = await call<z.output<typeof documentsGet.reply>>('GET', path(uuid, 'disclosures'));
+  const found = toSign.find((one) => one.signing === signing)?.documents ?? [];
+  return { version, documents: found.map(({ kind, sha256 }) => ({ kind, sha256 })) };
 }
 
 const headersOf = (jwt: string, orgCode: string) => ({
@@ -146,11 +162,11 @@ const headersOf = (jwt: string, orgCode: string) => ({
 
 /** Calls the API as a signed-in borrower. Throws Problem conflict when it is refused. */
 export function callerOf(app: FastifyInstance, jwt: string, orgCode: string): Actor['call'] {
-  return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
+  return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, ifMatch?: number) => {
     const answer = await app.inject({
       method,
       url: path,
-      headers: headersOf(jwt, orgCode),
+      headers: { ...headersOf(jwt, orgCode), ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }) },
       ...(body !== undefined && { payload: body as object }),
     });
     if (answer.statusCode >= 400)

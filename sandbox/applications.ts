@@ -8,7 +8,7 @@ import {
 } from '@hearthline/database/stores/application/application.ts';
 import { chainHolds } from '@hearthline/database/stores/application/chain.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
-import { STAFF_ACTIONS } from '@hearthline/contract/desk/staff-actions.ts';
+import { SANDBOX_ACTIONS } from '@hearthline/contract/sandbox.ts';
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { REASONS } from '@hearthline/rules/reasons.ts';
 import { workDue } from '@hearthline/journey/checklist.ts';
@@ -31,7 +31,7 @@ const lenderName = (code: string): string => lenderByCode(code)?.name ?? code;
 /** Modifiers, lenders with their sites, and every status with its phase and who is played to reach it. */
 export const choices = ({ config }: Pick<WebContext, 'config'>) => ({
   modifiers: MODIFIERS.map(({ key, does, persona }) => ({ key, does, persona })),
-  staffActions: [...STAFF_ACTIONS],
+  staffActions: [...SANDBOX_ACTIONS],
   lenders: LENDERS.map(({ orgCode, name }) => ({ code: orgCode, name, origin: originOf(config, orgCode) })),
   statuses: CHECKLIST_STATUSES.map((status) => {
     const { persona, modifiers = [] } = REACH[status];

@@ -12,7 +12,14 @@ import { inquiryAttestation, lienAttestation, liensPut } from '@hearthline/contr
 import { assetsPut, offersSelect, requalifyPost } from '@hearthline/contract/application/offers.ts';
 import { notaryManual, notarySession } from '@hearthline/contract/application/notary.ts';
 import { estimatePut, ownershipPut, propertyPut } from '@hearthline/contract/application/property.ts';
-import { disclosureSign, finalOfferAccept, floodAcknowledge, insurancePut, rescindPost } from '@hearthline/contract/application/signing.ts';
+import {
+  disclosureSign,
+  finalOfferAccept,
+  floodAcknowledge,
+  insurancePut,
+  rescindPost,
+  type SigningKind,
+} from '@hearthline/contract/application/signing.ts';
 import { cancelPost } from '@hearthline/contract/application/upkeep.ts';
 import { appraisalPayment, bpoPost } from '@hearthline/contract/application/valuation.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
@@ -49,6 +56,8 @@ export type BorrowerRequest = {
   /** What has to happen first. */
   readonly before?: (actor: Actor) => Promise<void>;
   readonly body: (seen: Seen) => unknown;
+  /** The version to name in If-Match, where the endpoint asks for it. */
+  readonly ifMatch?: (seen: Seen) => Promise<number>;
   readonly follow?: (actor: Actor, answer: never, sent: never) => Promise<unknown>;
 };
 
@@ -85,20 +94,19 @@ const meetingTimes = (f: Facts): string[] => {
 const versionOf = (type: Parameters<typeof consentText>[0], orgCode: string) => consentText(type, lenderByCode(orgCode) ?? PRIMARY).version;
 const consent = (type: 'SOFT_CREDIT' | 'HARD_CREDIT') =>
   request(consentsPost)(({ orgCode }) => ({ type, version: versionOf(type, orgCode) }));
-/** The closing documents as the borrower read them. */
-export const closingDocumentsOf = ({ facts }: Application) =>
-  (facts.applicationPhase.packages.NOTE?.documents ?? []).map(({ kind, sha256 }) => ({ kind, sha256 }));
-const signing = (kind: 'SUMMARY' | 'CLOSING' | 'NON_RESCISSION' | 'AUTOPAY', isAsked: (f: Facts) => boolean = () => true) =>
-  request(disclosureSign, { kind })(({ persona, orgCode, application }) =>
+const signing = (kind: SigningKind, isAsked: (f: Facts) => boolean = () => true): BorrowerRequest => ({
+  ...request(disclosureSign, { kind })(async ({ persona, orgCode, application, pages }) =>
     !isAsked(application.facts)
       ? null
       : {
           name: nameOf(persona),
           consentVersion: versionOf('COMMUNICATIONS', orgCode),
           documentsRead: true,
-          ...(kind === 'CLOSING' && { documents: closingDocumentsOf(application) }),
+          documents: [...(await pages.toSign(kind)).documents],
         },
-  );
+  ),
+  ifMatch: async ({ pages }) => (await pages.toSign(kind)).version,
+});
 
 /** Further accounts are typed until one is accepted. */
 const nextAccounts = (operation: string) => async (actor: Actor, answer: { readonly verification: string }) => {
@@ -281,12 +289,14 @@ export const REQUESTS_AT: Partial<Record<ChecklistStatus, readonly RequestName[]
 
 /** Sends one request and does what its reply requires. */
 export async function send(actor: Actor, name: RequestName, application: Application): Promise<void> {
-  const { endpoint, params, before, body, follow }: BorrowerRequest = REQUESTS[name];
+  const { endpoint, params, before, body, ifMatch, follow }: BorrowerRequest = REQUESTS[name];
   await before?.(actor);
-  const sent = await body({ ...actor, application });
+  const seen = { ...actor, application };
+  const version = await ifMatch?.(seen);
+  const sent = await body(seen);
   if (sent === null) return;
   const named: Readonly<Record<string, string>> = { uuid: actor.uuid, ...params };
   const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => named[parameter] ?? '');
-  const answer = await actor.call(endpoint.method as 'POST' | 'PUT', url, sent);
+  const answer = await actor.call(endpoint.method as 'POST' | 'PUT', url, sent, version);
   await follow?.(actor, answer as never, sent as never);
 }

@@ -1,6 +1,7 @@
+import type { SigningKind } from '@hearthline/contract/application/signing.ts';
 import type { SignerProfile } from '@hearthline/contract/signers.ts';
 import { BORROWER_PARTY, nobodyCanceled } from '@hearthline/journey/steps/rescission.ts';
-import { nextOf } from '@hearthline/journey/steps/signers.ts';
+import { nextOf, isReadyToSign, MAX_SIGNER_TRIES, owes } from '@hearthline/journey/steps/signers.ts';
 import type { FastifyInstance } from 'fastify';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
@@ -9,10 +10,24 @@ import { signersOfApplication, type SignerRow } from '@hearthline/database/store
 import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';
 import { bodyOf } from '@hearthline/server/messages/outbox.ts';
 import { drain } from '@hearthline/server/engine/run.ts';
-import { type Actor, callerOf, path, senderOf, type Transport } from './actor.ts';
-import { closingDocumentsOf, send } from './borrower.ts';
+import { type Actor, callerOf, path, senderOf, toSignOver, type Transport } from './actor.ts';
+import { send } from './borrower.ts';
 import { licenseOf } from './forms.ts';
 import { PERSONA_PASSWORD } from './personas.ts';
+import type { ACTS_FOR_SIGNERS, SandboxActionName } from '@hearthline/contract/sandbox.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { signersOf } from '@hearthline/database/stores/person/parties.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { signDocuments } from '@hearthline/server/applications/signers/sign.ts';
+import type { Context } from '@hearthline/server/config/context.ts';
+import { record } from '@hearthline/server/engine/record.ts';
+import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
+import { deliverCopies } from '@hearthline/server/steps/documents/deliver.ts';
+import { documentsSignedBy } from '@hearthline/server/steps/documents/executed-copies.ts';
+import type { PoolClient } from 'pg';
+import { v7 } from 'uuid';
 
 const EXTERNAL = '/service-application/external/api/v1/heloc/additional-signer';
 const HELOC = '/service-application/api/v1/application/heloc';
@@ -91,17 +106,17 @@ async function actAsCoOwner(ctx: WebContext, app: FastifyInstance, actor: Actor,
   await drain(ctx, uuid);
   if ((await profileOf(signer)).next === 'HMDA') await call('POST', path(uuid, 'additional-signer/hmda'), HMDA_ANSWERS);
   if ((await profileOf(signer)).next !== 'SIGN') return;
-  await call('POST', path(uuid, 'disclosures/CLOSING/sign'), {
-    ...(await signatureOf(call, row)),
-    documents: closingDocumentsOf(await actor.read()),
-  });
+  await signAs({ uuid, call }, 'CLOSING', row);
 }
 
-/** A signer's typed name, with the current version of the electronic communications consent. */
-async function signatureOf(call: Transport['call'], { first, last }: SignerRow) {
+/** A signer types their name, with the current version of the electronic communications consent, under what they read. */
+async function signAs(signer: Pick<Signer, 'uuid' | 'call'>, kind: SigningKind, { first, last }: SignerRow): Promise<void> {
+  const { uuid, call } = signer;
   const types = await call<{ type: string; version: string }[]>('GET', '/service-profile/api/v1/profile/consent-types');
   const consentVersion = types.find(({ type }) => type === 'COMMUNICATIONS')?.version ?? '';
-  return { name: `${first} ${last}`, consentVersion, documentsRead: true };
+  const { version, documents } = await toSignOver(signer, kind);
+  const body = { name: `${first} ${last}`, consentVersion, documentsRead: true, documents };
+  await call('POST', path(uuid, `disclosures/${kind}/sign`), body, version);
 }
 
 /**
@@ -125,9 +140,86 @@ export async function confirmNotCanceled(ctx: WebContext, app: FastifyInstance, 
       headers: { host: 'localhost', 'x-org': orgCode },
     });
     const call = callerOf(app, signedIn.json<{ jwt: string }>().jwt, orgCode);
-    await call('POST', path(uuid, 'disclosures/NON_RESCISSION/sign'), await signatureOf(call, row));
+    await signAs({ uuid, call }, 'NON_RESCISSION', row);
   }
   const isBorrowers = isLeft(BORROWER_PARTY);
   if (isBorrowers) await send(actor, 'confirmNotCanceled', application);
   return isBorrowers || rows.length > 0;
+}
+
+/**
+ * What the sandbox does in the name of the other signers. It writes evidence of signatures that nobody gave, so that it lives here: production
+ * cannot import it, and no member of a lender's staff has it.
+ */
+type ActForSigners = (typeof ACTS_FOR_SIGNERS)[number];
+type Act = (application: Application, on: { readonly ctx: Context; readonly client: PoolClient }) => Fact[] | Promise<Fact[]>;
+
+/** The other signers' own steps: sign in, verify identity, sign. Each signed document leaves its evidence. */
+const coOwnersSign: Act = async (application, { ctx, client }) => {
+  const { uuid, facts, orgCode } = application;
+  const parties = await signersOf(client, uuid);
+  const at = ctx.clock.now(uuid).toISOString();
+  const consentVersion = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY).version;
+  const done: Fact[] = [];
+  for (const signer of facts.applicationPhase.signers.filter((s) => s.invited && !s.signed && !(isTexas(facts) && isReadyToSign(s)))) {
+    const party = parties.find((p) => p.id === signer.id);
+    if (!party) continue;
+    const name = `${party.first} ${party.last}`;
+    const first: Fact[] = [
+      { type: 'signerSignedIn', signerId: signer.id },
+      { type: 'signerConsented', signerId: signer.id, consentType: 'COMMUNICATIONS', version: consentVersion },
+      { type: 'electronicAccessShown', by: signer.id, documentSha256: '' },
+      { type: 'signerIdentified', signerId: signer.id, verified: true },
+      ...(owes(signer) ? [{ type: 'signerHmdaAnswered', signerId: signer.id } as const] : []),
+    ];
+    done.push(...first, ...(await deliverCopies(ctx, client, application, { after: [...done, ...first] })));
+    // On a Texas homestead everyone signs in one meeting at an office.
+    if (isTexas(facts)) continue;
+    const documents = documentsSignedBy(application, signer);
+    const evidenceId = await signDocuments({ ctx, client, application }, signer.id, documents, {
+      applicationUuid: uuid,
+      of: { version: application.version, documents },
+      signer: { identityUuid: party.id, name },
+      consentVersion,
+      nameTyped: name,
+      at,
+      ip: '127.0.0.1',
+      userAgent: 'sandbox',
+      geolocation: null,
+    });
+    done.push({ type: 'signerSigned', signerId: signer.id, evidenceId });
+  }
+  return done;
+};
+
+const unsigned = ({ status, facts }: Application) =>
+  status === 'CO_DEED_REQ' ? facts.applicationPhase.signers.filter((s) => !s.signed) : [];
+
+const ACTS: Readonly<Record<ActForSigners, Act>> = {
+  'co-owners-sign': coOwnersSign,
+  'co-owner-refuses': (application) => unsigned(application).map((s) => ({ type: 'signerRefused', signerId: s.id })),
+  'co-owner-unidentified': (application) =>
+    unsigned(application).flatMap((s) => [
+      { type: 'signerSignedIn', signerId: s.id },
+      { type: 'signerIdentitySubmitted', signerId: s.id, tryNo: MAX_SIGNER_TRIES, sessionRef: v7() },
+      { type: 'signerIdentified', signerId: s.id, verified: false },
+    ]),
+};
+
+export const isForSigners = (action: SandboxActionName): action is ActForSigners => action in ACTS;
+
+/** Acts in the name of the other signers, by the sandbox alone. Throws out_of_order where the act does not fit. */
+export async function actForSigners(ctx: Context, uuid: string, action: ActForSigners): Promise<Application> {
+  return record(ctx, uuid, {
+    by: { actor: 'signer', ref: null, source: `sandbox:${action}` },
+    facts: async (application, client) => {
+      const facts = application.active ? await ACTS[action](application, { ctx, client }) : [];
+      if (facts.length === 0)
+        throw new Problem('out_of_order', {
+          message: `${action} does not fit ${application.status}`,
+          extra: { applicationStatus: application.status },
+        });
+      return facts;
+    },
+  });
 }

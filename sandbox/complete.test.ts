@@ -75,7 +75,6 @@ test('Grace Happy gets from her address to a funded line', async () => {
     'SIGNED_LINE_AGREEMENT',
     'NOTARIZED_DEED',
     'NOTICE_OF_RIGHT_TO_CANCEL',
-    'NON_RESCISSION_CONFIRMATION',
     'WELCOME_LETTER',
   ]);
   const { body } = await lender.call('GET', onApplication(uuid, 'evidence'), { jwt });

@@ -1,3 +1,4 @@
+import { lenderIsBound } from '@hearthline/journey/application/endings.ts';
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { OccupancyType } from '@hearthline/rules/enums.ts';
@@ -5,6 +6,7 @@ import { sweepAll } from '@hearthline/server/engine/sweep.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import type { Actor, Variation } from './actor.ts';
 import { send } from './borrower.ts';
+import { actForSigners } from './co-owners.ts';
 import { releaseHold } from './hold.ts';
 import { staffAction } from '@hearthline/server/staff/actions.ts';
 
@@ -59,6 +61,8 @@ export const MODIFIERS: readonly Modifier[] = [
     persona: 'happy',
     ends: 'CANCELLED',
     then: async (ctx, { uuid, read }) => {
+      const { facts: standing } = await read();
+      if (lenderIsBound(standing)) await staffAction(ctx, uuid, { action: 'hold-funding', reason: 'Counsel: the line cannot be funded' });
       const { facts, status } = await read();
       return staffAction(ctx, uuid, { action: 'cancel', reasons: refusalReasons(facts, status).slice(0, 1) });
     },
@@ -199,7 +203,7 @@ export const MODIFIERS: readonly Modifier[] = [
     persona: 'joint',
     shows: 'CO_DEED_REQ',
     ends: 'CO_DEED_REQ',
-    then: async (ctx, { uuid }) => staffAction(ctx, uuid, { action: 'co-owner-unidentified' }),
+    then: async (ctx, { uuid }) => actForSigners(ctx, uuid, 'co-owner-unidentified'),
   },
   { key: 'noins', does: 'Two insurance policies are not enough; the third is.', persona: 'happy', ends: 'COMPLETE' },
   { key: 'recreject', does: 'The county rejects the deed once.', persona: 'happy', ends: 'COMPLETE' },

@@ -165,7 +165,7 @@ export const PERSONAS: readonly Persona[] = [
     extra: { utmSource: 'cloc' },
     reaches: offers,
     passes: ['AUTOPAY_ACCOUNT'],
-    note: 'Arrives with utm_source=cloc: the money is sent to his account on the exchange, so no bank account is requested for it.',
+    note: 'Created with utmSource cloc: the money is sent to his account on the exchange, so no bank account is requested for it.',
   }),
   person({
     number: 7,

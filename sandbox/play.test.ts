@@ -231,13 +231,13 @@ describe('staff', () => {
   test('conditions are added in their own words and cleared', async () => {
     const { uuid, jwt } = await lender.play('happy');
     await lender.call('POST', `/sandbox/applications/${uuid}/staff`, {
-      body: { action: 'add-condition', category: 'GENERIC_DOCUMENT_REQUEST', reason: 'Send the survey.' },
+      body: { action: 'add-condition', category: 'GENERIC_DOCUMENT_REQUEST', textForBorrower: 'Send the survey.' },
     });
     const listed = await lender.call('GET', `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`, {
       jwt,
     });
     expect(listed.body).toMatchObject([
-      { categoryEnum: 'GENERIC_DOCUMENT_REQUEST', notes: 'Send the survey.', xtraData: { numDocsRequired: 1 } },
+      { categoryEnum: 'GENERIC_DOCUMENT_REQUEST', commentsToBorrower: 'Send the survey.', xtraData: { numDocsRequired: 1 } },
     ]);
     expect((await lender.call('GET', statusUrl(uuid), { jwt })).body).toMatchObject({
       status: 'OFFER_SELECTION',

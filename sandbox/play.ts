@@ -1,5 +1,6 @@
+import { payeeWaitsUntil } from '@hearthline/journey/steps/payee.ts';
 import { randomInt } from 'node:crypto';
-import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
+import type { SandboxActionName } from '@hearthline/contract/sandbox.ts';
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { stepOf } from '@hearthline/journey/checklist.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
@@ -23,12 +24,11 @@ import { accountBody, creationBody } from './registration.ts';
 import { modifiersOf } from './modifiers.ts';
 import { actAsCoOwners, confirmNotCanceled } from './co-owners.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
-import { REACH, type Reach } from './reach.ts';
+import { REACH, type Reach, TOWARD_COMPLETE } from './reach.ts';
 import { attendanceOf } from '@hearthline/providers/notary/sandbox.ts';
 import type { Providers } from '@hearthline/server/config/providers.ts';
-import { staffActs } from './notary-office.ts';
+import { staffActs } from './staff-acts.ts';
 import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';
-import { TOWARD_COMPLETE } from '@hearthline/server/staff/application-actions.ts';
 
 export type Play = {
   /** A persona by number, key or name; without one, a persona whose path reaches the requested status. */
@@ -55,7 +55,7 @@ const BRINGS_TIME: ReadonlySet<ChecklistStatus> = new Set(['RESCISSION', 'NOTARY
 const MODIFIER = /^[a-z\d-]{1,30}$/;
 
 /** What staff do at a status where they do not simply clear it: a merchant's list of liens has changed. */
-const STAFF_AT: Partial<Record<ChecklistStatus, StaffActionName>> = { MERCHANT_REVIEW: 'amend-lien' };
+const STAFF_AT: Partial<Record<ChecklistStatus, SandboxActionName>> = { MERCHANT_REVIEW: 'amend-lien' };
 /** What staff do with an application that waits for them, by the status to reach. */
 const STAFF_TOWARD: Partial<Record<ChecklistStatus, 'cancel' | 'decline'>> = { CANCELLED: 'cancel', DECLINED: 'decline' };
 
@@ -69,8 +69,10 @@ export function personaOf(named: string | number): Persona {
 
 /** Whether the application waits for a job, a vendor or a period of the law, so that no person can act. */
 export function waitsForOthers({ facts, settings, status }: Application): boolean {
+  const { work, actor } = stepOf(facts, settings);
   return (
-    stepOf(facts, settings).work !== null ||
+    work !== null ||
+    (status === 'FUNDABLE' && actor !== 'staff' && payeeWaitsUntil(facts) !== null) ||
     BRINGS_TIME.has(status) ||
     (status === 'EMPLOYMENT_VERIFICATION' && facts.applicationPhase.employment.given)
   );
@@ -79,7 +81,7 @@ export function waitsForOthers({ facts, settings, status }: Application): boolea
 /** The instant a waiting application waits for: when a vendor is called again, or a period of the law ends. Null when it waits for neither. */
 export async function nextProviderUpdate(on: Connection, uuid: string): Promise<Date | null> {
   const { rows } = await on.query<{ due: Date | null }>(
-    "select min(due_at) as due from timer where application_uuid = $1 and state = 'RUNNING' and (name like 'provider-update-%' or name in ('rescission-end', 'rescission-mail', 'texas-wait'))",
+    "select min(due_at) as due from timer where application_uuid = $1 and state = 'RUNNING' and (name like 'provider-update-%' or name in ('rescission-end', 'rescission-mail', 'texas-wait', 'payout-wait'))",
     [uuid],
   );
   return rows[0]?.due ?? null;
@@ -102,9 +104,9 @@ async function waited(ctx: WebContext, application: Application): Promise<boolea
 }
 
 /** Performs one action of the lender's staff; returns false when it does not fit the application (out_of_order). */
-export type Staff = (action: StaffActionName, conditionUuid?: string) => Promise<boolean>;
+export type Staff = (action: SandboxActionName, conditionUuid?: string) => Promise<boolean>;
 
-const refuses = (action: StaffActionName): boolean => action === 'decline' || action === 'cancel';
+const refuses = (action: SandboxActionName): boolean => action === 'decline' || action === 'cancel';
 /** The reason that the sandbox's staff name when they decline or cancel: the first one possible now. */
 async function firstReason(ctx: WebContext, uuid: string): Promise<ReasonCode[]> {
   const { facts, status } = await applicationByUuid(ctx.pool, uuid);
@@ -125,7 +127,7 @@ export const staffOf =
   };
 
 /** Staff perform the first of these actions that fits. Throws Problem conflict when none does. */
-async function staffDoes(staff: Staff, actions: readonly StaffActionName[], { status, facts }: Application): Promise<void> {
+async function staffDoes(staff: Staff, actions: readonly SandboxActionName[], { status, facts }: Application): Promise<void> {
   for (const action of actions) if (await staff(action, facts.openConditions[0]?.id)) return;
   throw new Problem('conflict', { message: `Nobody can move the application on from ${status}` });
 }
@@ -141,7 +143,8 @@ export async function takeTurn(actor: Actor, application: Application, staff: St
     return;
   }
   const toward = STAFF_TOWARD[actor.until as ChecklistStatus];
-  if (toward || !facts.selection) return staffDoes(staff, [toward ?? 'clear'], application);
+  // a line that binds the lender is held before it is canceled
+  if (toward || !facts.selection) return staffDoes(staff, toward ? [toward, 'hold-funding'] : ['clear'], application);
   if (await answerConditions(actor)) return;
   await staffDoes(staff, TOWARD_COMPLETE, application);
 }

@@ -41,6 +41,8 @@ async function machineOn({ uuid, jwt }: { readonly uuid: string; readonly jwt: s
  * screen of the status itself.
  */
 const OTHERWISE: Partial<Record<ChecklistStatus, MachineState>> = {
+  // The played borrower typed the numbers of the account that is paid: those of the other one are typed too (A 184).
+  AUTOPAY_ACCOUNT: 'manualAutopay',
   // No state for the notices of New York, for what only staff or time ends, for the borrower's own estimate, for a counteroffer.
   PRE_SOFT_CREDIT_CONSENT: 'profile',
   CREDIT_ERROR: 'profile',

@@ -1,9 +1,8 @@
-import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
+import type { SandboxActionName } from '@hearthline/contract/sandbox.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 
 /** The persona that is played to reach a status, with the modifiers it takes. */
 export type Reach = { readonly persona: string; readonly modifiers?: readonly string[] };
-
 const by = (persona: string, ...modifiers: string[]): Reach => (modifiers.length > 0 ? { persona, modifiers } : { persona });
 const happy = by('happy');
 const houston = by('houston');
@@ -104,9 +103,9 @@ export const REACH: Readonly<Record<ChecklistStatus, Reach>> = {
 };
 
 /** What staff do to end a status that waits for them (`POST /sandbox/applications/{uuid}/staff`). */
-export const LEFT_BY_STAFF: Partial<Readonly<Record<ChecklistStatus, StaffActionName>>> = {
-  CREDIT_NO_MATCH_SSN: 'correct-identity',
-  CREDIT_MINOR: 'correct-identity',
+export const LEFT_BY_STAFF: Partial<Readonly<Record<ChecklistStatus, SandboxActionName>>> = {
+  CREDIT_NO_MATCH_SSN: 'clear',
+  CREDIT_MINOR: 'clear',
   CREDIT_ERROR: 'redrive',
   UNKNOWN: 'redrive',
   FACTA_REVIEW: 'verify-alert',
@@ -125,6 +124,27 @@ export const LEFT_BY_STAFF: Partial<Readonly<Record<ChecklistStatus, StaffAction
   MANUAL_DEED_SIGNING: 'record-manual-deed',
   FUNDING_DECISION: 'approve-funding',
 };
+
+/** What moves an application on that waits for staff or other signers, in order; the first that fits is performed. */
+export const TOWARD_COMPLETE: readonly SandboxActionName[] = [
+  'accept-correction',
+  'clear',
+  'agree-value',
+  'clear-title',
+  'approve-attorney',
+  'co-owners-sign',
+  'acknowledge-value',
+  'record-manual-deed',
+  'certify-trust',
+  'correct-recording',
+  'review-identity',
+  'accept-document',
+  'verify-income',
+  'review-account',
+  'clear-final-checks',
+  'clear-condition',
+  'approve-funding',
+];
 
 /** How long a period of the law takes, and a little more. */
 export const LEFT_BY_TIME: Partial<Readonly<Record<ChecklistStatus, string>>> = { NOTARY_WAITING_PERIOD: '13d', RESCISSION: '11d' };

@@ -17,7 +17,7 @@ import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 import { sweepAll } from '@hearthline/server/engine/sweep.ts';
 import { bodyOf } from '@hearthline/server/messages/outbox.ts';
 import { setFlag } from '@hearthline/server/organizations/flags.ts';
-import { staffActs } from './notary-office.ts';
+import { idOf, staffActs } from './staff-acts.ts';
 import { type Route, route } from '@hearthline/server/web/http/route.ts';
 import type { PageRequest } from '@hearthline/server/config/providers.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
@@ -102,7 +102,9 @@ export const SANDBOX_ROUTES: readonly Route[] = [
     ),
   ),
 
-  route(sandboxStaff, async ({ ctx, params, body }) => staffActs(ctx, params.uuid, body)),
+  route(sandboxStaff, async ({ ctx, params, body }) =>
+    staffActs(ctx, params.uuid, { ...body, as: body.as && { ...body.as, uuid: idOf(body.as.name) } }),
+  ),
 
   route(sandboxWork, async ({ ctx, params, body }) => finishWork(ctx, params.uuid, body.name, body.outcome ?? 'finish')),
 ];

@@ -1,4 +1,4 @@
-/** One member of staff for each role of each lender, whose password and authenticator everybody knows: the sandbox shows them on /sandbox. Production seeds nobody. */
+/** The staff of each lender, one person for each role and a second one where something takes two of it, whose password and authenticator everybody knows: the sandbox shows them on /sandbox. Production seeds nobody. */
 import { STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { addMember, memberByEmail, putMemberPassword } from '@hearthline/database/stores/lender/staff-members.ts';
 import { beginSecondStep, takeStep } from '@hearthline/database/stores/person/second-steps.ts';
@@ -26,10 +26,28 @@ const NAMES: Readonly<Record<StaffRole, string>> = {
   admin: 'Ada Whitfield',
 };
 
-export const seededEmail = (orgCode: string, role: StaffRole): string =>
-  `${role}@${orgCode.toLowerCase().replaceAll('_', '-')}.example.com`;
+/** A second person where an act takes two people of one role. */
+const SECOND: Partial<Readonly<Record<StaffRole, string>>> = {
+  underwriter: 'Umar Halloran',
+  closer: 'Chloe Abernathy',
+  funder: 'Felix Okafor',
+  compliance: 'Cora Jimenez',
+};
+
+/** The address of the person of a role, or of the second one. */
+export const seededEmail = (orgCode: string, role: StaffRole, second = false): string =>
+  `${role}${second ? '.2' : ''}@${orgCode.toLowerCase().replaceAll('_', '-')}.example.com`;
 
 type Person = { readonly organization: string; readonly email: string; readonly role: StaffRole; readonly name: string };
+
+const seeded = (organization: string): Person[] =>
+  STAFF_ROLES.flatMap((role) => {
+    const second = SECOND[role];
+    return [
+      { organization, role, name: NAMES[role], email: seededEmail(organization, role) },
+      ...(second === undefined ? [] : [{ organization, role, name: second, email: seededEmail(organization, role, true) }]),
+    ];
+  });
 
 /** Adds a member of staff who has set password and authenticator; nothing when the lender has one with this address. */
 export async function addPerson(ctx: Context, { organization, email, role, name }: Person, passwordHash: string): Promise<void> {
@@ -49,20 +67,12 @@ export const seededStaff = ({ config, clock }: Pick<Context, 'config' | 'clock'>
   secret: DESK_SECRET,
   code: codeAt(DESK_SECRET, clock.real()),
   people: LENDERS.flatMap(({ orgCode, name: lender }) =>
-    STAFF_ROLES.map((role) => ({
-      lender,
-      role,
-      name: NAMES[role],
-      email: seededEmail(orgCode, role),
-      desk: originOf(config, orgCode) + desk.home(),
-    })),
+    seeded(orgCode).map(({ role, name, email }) => ({ lender, role, name, email, desk: originOf(config, orgCode) + desk.home() })),
   ),
 });
 
 /** Seeds the staff of every lender once. Safe in several processes. */
 export async function seedStaff(ctx: Context): Promise<void> {
   const passwordHash = await hashPassword(DESK_PASSWORD);
-  for (const { orgCode: organization } of LENDERS)
-    for (const role of STAFF_ROLES)
-      await addPerson(ctx, { organization, email: seededEmail(organization, role), role, name: NAMES[role] }, passwordHash);
+  for (const { orgCode: organization } of LENDERS) for (const person of seeded(organization)) await addPerson(ctx, person, passwordHash);
 }

@@ -1,5 +1,6 @@
 import { registerEnded } from './applications/hmda/register.ts';
 import type { Context } from './config/context.ts';
+import { reconcileEnded } from './engine/after-the-end.ts';
 import { deleteOldCallbacks } from './engine/callbacks.ts';
 import { happened } from './monitoring/measures.ts';
 import { releaseOrders } from './engine/order.ts';
@@ -63,6 +64,7 @@ export function repeat(
  */
 export const PACES = {
   timers: { everyMs: 5000, wokenBy: ['clock'] },
+  waiting: { everyMs: 5000, wokenBy: ['clock'] },
   messages: { everyMs: 5000, wokenBy: ['outbox', 'clock'] },
   notices: { everyMs: 5000, wokenBy: ['notice', 'clock'] },
   mailings: { everyMs: 60_000, wokenBy: ['mailing', 'clock'] },
@@ -80,6 +82,7 @@ const DELETIONS: readonly ((ctx: Context) => Promise<unknown>)[] = [
   dropExpiredParts,
   sweepReplays,
   registerEnded,
+  reconcileEnded,
   renewMarketRates,
   renewFunnel,
   async ({ pool, clock }) => stopEnded(pool, clock.real()),

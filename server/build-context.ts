@@ -4,6 +4,7 @@ import { access } from './identity/access/access.ts';
 import { buildBroker } from './identity/broker/broker.ts';
 import { changesOver } from '@hearthline/database/changes.ts';
 import { openListener } from '@hearthline/database/listener.ts';
+import { tryWaiting } from './engine/run.ts';
 import { sweepRound } from './engine/sweep.ts';
 import { buildClock } from '@hearthline/database/clock.ts';
 import type { Config } from './config/config.ts';
@@ -144,6 +145,7 @@ async function build(
   if (config.role !== 'web') {
     await queue.work(ctx);
     closing.defer(repeat(ctx, 'timers', sweepRound, PACES.timers));
+    closing.defer(repeat(ctx, 'waiting-work', tryWaiting, PACES.waiting));
     closing.defer(repeat(ctx, 'messages', sendMessages, PACES.messages));
     closing.defer(repeat(ctx, 'notices', sendNotices, PACES.notices));
     closing.defer(repeat(ctx, 'mailings', sendMailings, PACES.mailings));

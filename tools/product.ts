@@ -1,6 +1,7 @@
 /** Starts the product as a user would (`tools/start.ts`) on a free port with its own data folder, for browser tests, faults and benchmarks. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,14 +24,21 @@ export type Product = {
   readonly stop: (options?: { keep?: boolean }) => Promise<void>;
 };
 
-/** A port that is free now. */
+/** Ports that no system gives out by itself: Linux begins at 32768, others at 49152. */
+const [FIRST_PORT, PORTS] = [10_240, 22_000];
+
+/**
+ * A port that is free now, outside the range from which the system serves those who ask for any port: the product starts its simulators on such ports
+ * before it listens on this one, and so could take it from itself.
+ */
 export async function freePort(): Promise<number> {
+  const port = FIRST_PORT + randomInt(PORTS);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+  return isFree ? port : freePort();
 }
 
 /** The environment without the variables that would point a test at a developer's own database or settings. */

@@ -1,16 +1,21 @@
 /**
- * `npm run staff -- --org MAIN --email ada@example.com --name "Ada Whitfield"`: a one-time link for a lender's first administrator, valid for 24 hours, that
- * sets password and authenticator (docs/how-to/deploy.md). Refuses when the lender has an administrator who can sign in, unless `--force --reason "…"`
- * says why; either is in the log of changes and in the security log. Works on the database of the environment, while the product runs or not.
+ * `npm run staff -- --org MAIN --email ada@main.example.com --name "Ada Whitfield"`: a one-time link for a lender's first administrator, valid for 24 hours,
+ * that sets password and authenticator (docs/how-to/deploy.md). Once more, with another person and `--role compliance` or `--role admin`: for the second
+ * person, without whom no change of access is approved. Refuses when two such people can sign in, unless `--force --reason "…"` says why; either is mailed to
+ * the others, in the log of changes and in the security log. Works on the database of the environment, while the product runs or not.
  */
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { emailField } from '../rules/fields/contact.ts';
+import { ACCESS_ROLES } from '../contract/desk/roles.ts';
 import { lenderByCode } from '../orgs/all.ts';
 import { openDatabase, openPool } from '../database/open-database.ts';
 import { readConfig } from '../server/config/config.ts';
 import { securityLogTo } from '../server/config/security-log.ts';
-import { firstAdministrator } from '../server/identity/staff/first-administrator.ts';
+import { sandboxMasterKey } from '../database/secrets/master-key.ts';
+import { buildSecrets } from '../database/secrets/secrets.ts';
+import { strangeAddress } from '../server/identity/staff/deciders.ts';
+import { accessByCommand } from '../server/identity/staff/by-command.ts';
 import { originOf } from '../server/organizations/organizations.ts';
 
 const { values } = parseArgs({
@@ -18,18 +23,24 @@ const { values } = parseArgs({
     org: { type: 'string', default: 'MAIN' },
     email: { type: 'string' },
     name: { type: 'string' },
+    role: { type: 'string', default: 'admin' },
     force: { type: 'boolean', default: false },
     reason: { type: 'string', default: '' },
   },
 });
 const email = emailField.safeParse(values.email ?? '');
+const role = ACCESS_ROLES.find((one) => one === values.role);
 const problems = [
-  ...(email.success ? [] : ['--email: the work email address of the administrator']),
+  ...(email.success ? [] : ['--email: their work email address']),
+  ...[email.success && lenderByCode(values.org) ? strangeAddress(values.org, email.data) : null].flatMap((why) =>
+    why === null ? [] : [`--email: ${why}`],
+  ),
+  ...(role === undefined ? [`--role: ${ACCESS_ROLES.join(' or ')}`] : []),
   ...(values.name === undefined || values.name.trim().length < 2 ? ['--name: their name, as colleagues see it'] : []),
   ...(lenderByCode(values.org) ? [] : [`--org: there is no lender ${values.org}`]),
   ...(values.force && values.reason.trim().length < 5 ? ['--reason: with --force, why, in a few words'] : []),
 ];
-if (problems.length > 0 || !email.success) {
+if (problems.length > 0 || !email.success || role === undefined) {
   console.error(problems.join('\n'));
   process.exit(1);
 }
@@ -40,22 +51,22 @@ const log = pino({ level: 'silent' });
 try {
   const pool = openPool(await openDatabase(config, log, closing), { max: 2, log });
   closing.defer(() => pool.end());
-  const path = await firstAdministrator(
-    { pool, securityLog: securityLogTo(config.securityLog) },
+  const secrets = buildSecrets(pool, config.masterKey ?? sandboxMasterKey(config.dataFolder));
+  const done = await accessByCommand(
+    { pool, config, secrets, securityLog: securityLogTo(config.securityLog) },
     {
       organization: values.org,
       email: email.data,
       name: (values.name ?? '').trim(),
+      role,
       now: new Date(),
       force: values.force ? values.reason.trim() : null,
     },
   );
-  if (path === null) {
-    console.error(
-      `${values.org} has an administrator who can sign in: they invite others at /desk. If nobody can, say --force --reason "why".`,
-    );
+  if ('refused' in done) {
+    console.error(`${values.org}: ${done.refused}. Where nobody can sign in any longer, say --force --reason "why".`);
     process.exitCode = 1;
-  } else console.log(`Open within 24 hours, once:\n${originOf(config, values.org)}${path}`);
+  } else console.log(`Open within 24 hours, once:\n${originOf(config, values.org)}${done.path}`);
 } finally {
   await closing.disposeAsync();
 }

@@ -60,7 +60,8 @@ const SEEDS: readonly string[] = [
 const SEED_TASKS = `insert into staff_task (id, application_uuid, kind, opened_at, promised_at, priority, closed_at)
   select gen_random_uuid(), ${named(`'a' || 1 + n % ${APPLICATIONS}`)}, ($2::text[])[1 + n % cardinality($2::text[])], at, at + (n % 96) * interval '1 hour', 1 + n % 3,
     case when n > $3 then at end
-  from (select n, date_trunc('milliseconds', now()) - (n % 4000) * interval '1 minute' as at from generate_series(1, $1::integer) n) made`;
+  from (select n, date_trunc('milliseconds', now()) - (n % 4000) * interval '1 minute' as at from generate_series(1, $1::integer) n) made
+  on conflict do nothing`;
 
 /** A page that staff read, by what they ask. */
 const ASKED: Readonly<Record<string, string>> = {

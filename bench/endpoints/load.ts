@@ -1,5 +1,5 @@
 /** One burst of requests against one address; autocannon's figures that matter here. */
-import { THROTTLES } from '@hearthline/server/config/env.ts';
+import { THROTTLES } from '@hearthline/server/config/throttles.ts';
 import autocannon from 'autocannon';
 
 /** Settings of a product that may be asked as often as a benchmark wants. */

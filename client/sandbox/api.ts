@@ -5,7 +5,13 @@ import { createApi } from '../services/api/client.ts';
 import { QUERY_DEFAULTS } from '../services/api/queries.ts';
 import type { operations, paths } from '../services/api/schema.d.ts';
 
-const nobody = { get: () => null, set: () => undefined, clear: () => undefined, subscribe: () => () => undefined };
+const nobody = {
+  get: () => null,
+  set: () => undefined,
+  clear: () => undefined,
+  signOut: () => undefined,
+  subscribe: () => () => undefined,
+};
 
 /** The API as the sandbox calls it: as nobody, on whichever host the page is, so that a borrower's session in this browser stays as it is. */
 export const api = createApi({ token: nobody, orgCode: () => '', origin: () => window.location.origin, onSignedOut: () => undefined });

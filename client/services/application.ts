@@ -25,6 +25,8 @@ export type ApplicationBody<Below extends string, Method extends 'put' | 'post'>
     : never
   : never;
 
+/** What is signed by one signature. */
+export type SigningKind = ApplicationAnswer<'/disclosures'>['toSign'][number]['signing'];
 /** One application as in the API. */
 export type Application = ApplicationAnswer;
 
@@ -147,16 +149,19 @@ export function applicationApi(uuid: string) {
 
     disclosures: () => ({ ...$api.queryOptions('get', `${ROOT}/disclosures`, { params }), ...FRESH, staleTime: 0 }),
     /**
-     * A document: the bytes of its PDF, or its text if it was delivered as text. Never changes under its kind while a screen is open; with the
-     * sha256 of the version that is meant, it is loaded again once there is another.
+     * A document: the bytes of its PDF, or its text if it was delivered as text. The newest of its kind, which never changes while a screen is open;
+     * with a sha256 the document of that hash, as what is signed is read.
      */
     disclosureFile: (kind: string, sha256?: string) =>
       queryOptions({
         queryKey: ['application', uuid, 'disclosureFile', kind, sha256],
         queryFn: async ({ signal }) =>
-          (await api.GET(`${ROOT}/disclosures/{kind}/file`, { params: { path: { uuid, kind } }, signal })).data as unknown as
-            | Uint8Array
-            | string,
+          (
+            await api.GET(`${ROOT}/disclosures/{kind}/file`, {
+              params: { path: { uuid, kind }, query: sha256 === undefined ? {} : { sha256 } },
+              signal,
+            })
+          ).data as unknown as Uint8Array | string,
       }),
     consent: () => write('consent', (body: ApplicationBody<'/consents', 'post'>) => api.POST(`${ROOT}/consents`, { params, body })),
 
@@ -205,7 +210,12 @@ export function applicationApi(uuid: string) {
       write('goOnline', (body: ApplicationBody<'/notary/online', 'post'>) => api.POST(`${ROOT}/notary/online`, { params, body })),
 
     /** What the insurance of the home has to cover, and the policies given so far. */
-    insurance: () => ({ ...$api.queryOptions('get', `${ROOT}/insurance`, { params }), ...FRESH, staleTime: 0 }),
+    /** @param line dollars, for what would be needed with it before one is chosen */
+    insurance: (line?: number) => ({
+      ...$api.queryOptions('get', `${ROOT}/insurance`, { params: { ...params, query: line === undefined ? {} : { line } } }),
+      ...FRESH,
+      staleTime: 0,
+    }),
     saveInsurance: () =>
       mutationOptions({
         mutationKey: ['application', uuid, 'saveInsurance'],
@@ -213,10 +223,13 @@ export function applicationApi(uuid: string) {
         mutationFn: async (body: ApplicationBody<'/insurance', 'put'>) => (await api.PUT(`${ROOT}/insurance`, { params, body })).data,
       }),
 
-    /** Signs the documents that complete the application. */
-    signSummary: () =>
-      write('signSummary', (body: ApplicationBody<'/disclosures/{kind}/sign', 'post'>) =>
-        api.POST(`${ROOT}/disclosures/{kind}/sign`, { params: { path: { uuid, kind: 'SUMMARY' } }, body }),
+    /**
+     * Signs documents as they were read. `version`: of the application, from the reply that listed the documents; the server refuses an older one, and
+     * a document that is another one by now.
+     */
+    sign: (kind: SigningKind) =>
+      write(`sign ${kind}`, ({ version, ...body }: ApplicationBody<'/disclosures/{kind}/sign', 'post'> & { readonly version: number }) =>
+        api.POST(`${ROOT}/disclosures/{kind}/sign`, { params: { path: { uuid, kind }, header: { 'if-match': String(version) } }, body }),
       ),
 
     acceptFinalOffer: () => write('acceptFinalOffer', () => api.POST(`${ROOT}/final-offer/accept`, { params, body: {} })),
@@ -227,10 +240,6 @@ export function applicationApi(uuid: string) {
       write(
         'saveClosingDocuments',
         async (body: ApplicationBody<'/closing-documents', 'put'>) => (await api.PUT(`${ROOT}/closing-documents`, { params, body })).data,
-      ),
-    signClosing: () =>
-      write('signClosing', (body: ApplicationBody<'/disclosures/{kind}/sign', 'post'>) =>
-        api.POST(`${ROOT}/disclosures/{kind}/sign`, { params: { path: { uuid, kind: 'CLOSING' } }, body }),
       ),
     /** The certificate of electronic signatures; for the borrower. */
     signingCertificate: async () => (await api.GET(`${ROOT}/evidence/certificate`, { params })).data as Uint8Array,
@@ -246,21 +255,6 @@ export function applicationApi(uuid: string) {
         placeholderData: keepPreviousData,
         ...FRESH,
       }),
-    /** Confirms the receipt of the notice of the right to cancel. */
-    signNotice: () =>
-      write('signNotice', (body: ApplicationBody<'/disclosures/{kind}/sign', 'post'>) =>
-        api.POST(`${ROOT}/disclosures/{kind}/sign`, { params: { path: { uuid, kind: 'RESCISSION' } }, body }),
-      ),
-    /** Confirms, after the days to cancel, that this person has not canceled. */
-    confirmNotCanceled: () =>
-      write('confirmNotCanceled', (body: ApplicationBody<'/disclosures/{kind}/sign', 'post'>) =>
-        api.POST(`${ROOT}/disclosures/{kind}/sign`, { params: { path: { uuid, kind: 'NON_RESCISSION' } }, body }),
-      ),
-    /** Authorizes automatic payments from an account that was given after the signing. */
-    authorizeAutopay: () =>
-      write('authorizeAutopay', (body: ApplicationBody<'/disclosures/{kind}/sign', 'post'>) =>
-        api.POST(`${ROOT}/disclosures/{kind}/sign`, { params: { path: { uuid, kind: 'AUTOPAY' } }, body }),
-      ),
     /** The written notice that cancels the line for every owner. */
     rescind: () => write('rescind', (body: ApplicationBody<'/rescind', 'post'>) => api.POST(`${ROOT}/rescind`, { params, body })),
 

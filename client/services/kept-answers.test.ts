@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAllAnswers, forgetAnswers, keepAnswers, keptAnswers, NEVER_KEPT } from './kept-answers.ts';
 
 const CLIENT = join(import.meta.dirname, '..');
@@ -26,4 +26,53 @@ test('every secret field of every screen is listed as never kept', () => {
   );
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((name) => !NEVER_KEPT.includes(name))).toEqual([]);
+});
+
+const UUID = '00000000-0000-4000-8000-000000000001';
+
+const tab = new Map<string, string>();
+const sessionStorage = {
+  getItem: (key: string) => tab.get(key) ?? null,
+  setItem: (key: string, value: string) => void tab.set(key, value),
+  removeItem: (key: string) => void tab.delete(key),
+};
+beforeEach(() => vi.stubGlobal('window', { sessionStorage }));
+afterEach(() => {
+  tab.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The module as a page that was loaded again has it: nothing is left in memory, and the tab's storage is the same. */
+async function reload() {
+  vi.resetModules();
+  return import('./kept-answers.ts');
+}
+
+test('what was typed into a form of an application outlasts a reload, without codes, SSN and consents', async () => {
+  keepAnswers(`contact ${UUID}`, {
+    maritalStatus: 'MARRIED',
+    owners: [{ firstName: 'Paula' }],
+    ssn: '666101009',
+    code: '7KM-2QF',
+    agree: true,
+  });
+  keepAnswers(`condition ${UUID}`, { contactName: 'Grace', gateCode: '4411' });
+  expect([...tab.values()].join('')).not.toMatch(/666101009|7KM|4411|agree/);
+  const after = await reload();
+  expect(after.keptAnswers(`contact ${UUID}`)).toEqual({ maritalStatus: 'MARRIED', owners: [{ firstName: 'Paula' }] });
+  expect(after.keptAnswers(`condition ${UUID}`)).toEqual({ contactName: 'Grace' });
+  after.forgetAnswers(`contact ${UUID}`);
+  expect((await reload()).keptAnswers(`contact ${UUID}`)).toBeUndefined();
+});
+
+test('what was typed into sign-in or the settings, which name no application, is not stored', async () => {
+  keepAnswers('login', { email: 'grace@example.com' });
+  expect(keptAnswers('login')).toEqual({ email: 'grace@example.com' });
+  expect((await reload()).keptAnswers('login')).toBeUndefined();
+});
+
+test('once every form was sent nothing is left in the tab’s storage', () => {
+  keepAnswers(`liens ${UUID}`, { amount: 1 });
+  forgetAnswers(`liens ${UUID}`);
+  expect([...tab]).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { setHomeZone } from './dates.ts';
 import { uuidOf } from '@hearthline/journey/paths.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { api } from './api/api.ts';
@@ -53,6 +54,7 @@ export async function readSigner(applicationUuid: string | undefined, signal?: A
   const query = applicationUuid === undefined ? {} : { applicationUuid };
   const { data } = await api.GET(`${HELOC}/additional-signer/profile`, { params: { query }, ...(signal && { signal }) });
   if (!data) throw new Error('The profile of the signer answered nothing');
+  setHomeZone(data.timeZone);
   return data;
 }
 
@@ -70,9 +72,5 @@ export function signerApi(uuid: string) {
     refuse: () => write('refuse', (body: Sent<`${typeof OWN}/refuse`>) => api.POST(`${OWN}/refuse`, { params, body })),
     rescind: () =>
       write('rescind', (body: Sent<`${typeof HELOC}/{uuid}/rescind`>) => api.POST(`${HELOC}/{uuid}/rescind`, { params, body })),
-    signReceipt: () =>
-      write('signReceipt', (body: Sent<`${typeof HELOC}/{uuid}/disclosures/{kind}/sign`>) =>
-        api.POST(`${HELOC}/{uuid}/disclosures/{kind}/sign`, { params: { path: { uuid, kind: 'RESCISSION' } }, body }),
-      ),
   };
 }

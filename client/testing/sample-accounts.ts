@@ -7,7 +7,6 @@ export const sampleAccount = (more: Partial<GivenAccount> = {}): GivenAccount =>
   accountType: 'CHECKING',
   owner: 'Grace Happy',
   verification: 'VERIFIED',
-  reason: null,
   deposits: null,
   ...more,
 });

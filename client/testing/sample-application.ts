@@ -26,6 +26,7 @@ export function sampleStatus(more: Partial<StatusAnswer> = {}): StatusAnswer {
     version: 10,
     since: '2026-11-20T17:00:00.000Z',
     waiting: null,
+    serviceDown: false,
     ...more,
   };
 }
@@ -55,6 +56,8 @@ export function sampleApplication(more: Partial<Application> = {}): Application 
       noMatch: false,
     },
     adjustedHomeAmount: null,
+    timeZone: 'America/Phoenix',
+    moneyOn: null,
     consents: [],
     documents: [],
     term: null,

@@ -48,6 +48,7 @@ export function sampleClosing({ read = 0, signed = 0 }: Done = {}, more: Partial
   ];
   const before = documents.map((_, at) => documents.slice(0, at).reduce((sum, { fields }) => sum + fields.length, 0));
   return {
+    version: 19,
     name: 'Grace Happy',
     consent: { version: '2026-01', text: 'I agree to receive and sign documents electronically.' },
     documents: documents.map((document, at) => ({

@@ -23,6 +23,7 @@ export function sampleNotary(more: Partial<ApplicationAnswer<'/notary'>> = {}): 
     times: notaryTimes(new Date(NOW), new Date('2026-12-05T16:00:00.000Z')),
     requested: null,
     meeting: null,
+    isUnconfirmed: false,
     missedBy: null,
     ...more,
   };

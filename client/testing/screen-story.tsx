@@ -9,6 +9,7 @@ import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import { routerNavigation } from '../chrome/loading/router-navigation.ts';
 import { NavigationContext } from '../parts/screen/navigation.ts';
 import { FollowedContext, type Followed, type SignerFollowed } from '../parts/screen/followed.ts';
+import { setHomeZone } from '../services/dates.ts';
 import { QUERY_DEFAULTS } from '../services/api/queries.ts';
 import type { Application } from '../services/application.ts';
 import type { SignerProfile } from '../services/signer.ts';
@@ -28,6 +29,8 @@ export type ScreenStory = {
   readonly status?: Partial<StatusAnswer>;
   /** The server's replies; any other request gets 404. */
   readonly answers?: Answers;
+  /** Called when the page begins to wait for staff or a third party; returns what ends it. */
+  readonly watch?: () => () => void;
 };
 
 setOrganization(
@@ -41,8 +44,9 @@ setOrganization(
 
 const through = globalThis.fetch;
 
-function followedOf(uuid: string, { application, status, signer }: ScreenStory): Followed | SignerFollowed {
+function followedOf(uuid: string, { application, status, signer, watch = () => () => undefined }: ScreenStory): Followed | SignerFollowed {
   const answer = sampleStatus(status);
+  setHomeZone(signer?.timeZone ?? application?.timeZone ?? 'America/Phoenix');
   const part = signer
     ? { signer: sampleSigner({ ...signer, applicationUuid: uuid }) }
     : { application: sampleApplication({ ...application, uuid, status: answer }) };
@@ -53,7 +57,7 @@ function followedOf(uuid: string, { application, status, signer }: ScreenStory):
     submit: (call) => call(),
     done: () => Promise.resolve(),
     again: () => Promise.resolve(),
-    watch: () => () => undefined,
+    watch,
     leave: () => Promise.resolve(),
   };
 }

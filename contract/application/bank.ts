@@ -18,11 +18,9 @@ const typed = z.strictObject({
   accountType: z.enum(ACCOUNT_TYPES),
 });
 const linked = z.strictObject({ publicToken: text(400).min(1), accountId: text(120).min(1) });
-const reason = z.string().nullable().describe('Why it is not verified, as the vendor names it');
 const answered = done.extend({
   verification: z.enum(VERIFICATIONS),
   mask: z.string(),
-  reason,
   depositsSent: z.boolean().describe('The bank is not known: two small deposits are on their way'),
   toAuthorize: z
     .boolean()
@@ -35,8 +33,7 @@ const givenAccount = z.object({
   bank: z.string().nullable(),
   accountType: z.enum(ACCOUNT_TYPES).nullable(),
   owner: z.string().nullable(),
-  verification: z.enum(VERIFICATIONS),
-  reason,
+  verification: z.enum(VERIFICATIONS).describe('Never why: what the bank said is for the lender’s staff'),
   deposits: z
     .object({ expectedOn: z.iso.date(), triesLeft: z.number().int() })
     .nullable()
@@ -111,7 +108,7 @@ export const disburseAccount = endpoint({
   params: ofApplication,
   body: z.union([typed, linked]),
   reply: answered,
-  errors: ['out_of_order', 'conflict', 'step_up_required'],
+  errors: ['out_of_order', 'conflict', 'step_up_required', 'too_many_requests'],
 });
 export const autopayAccount = endpoint({
   id: 'autopay-account',

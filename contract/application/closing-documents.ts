@@ -11,7 +11,7 @@ export const MOST_POINTS = 2000;
 /** What a person answered when asked for the place where they sign: given, refused, or not to be had on this device. */
 export const LOCATION_ANSWERS = ['SHARED', 'REFUSED', 'UNAVAILABLE'] as const;
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'A sha256 in hex');
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'A sha256 in hex');
 /** A document by its bytes: another version of it is another document. */
 export const documentOf = z.strictObject({ kind: text(60), sha256 });
 export const fieldOf = z.strictObject({ sha256, field: text(40) });
@@ -34,6 +34,7 @@ const adopted = z.discriminatedUnion('style', [
 ]);
 
 const progress = z.object({
+  version: z.number().int().describe('Of the application, with these documents: send as If-Match to sign them'),
   name: z.string().describe('The signer, as in the documents'),
   consent: z.object({ version: z.string(), text: z.string() }).describe('To electronic documents and signatures'),
   documents: z.array(

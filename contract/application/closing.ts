@@ -84,7 +84,15 @@ export const closingGet = endpoint({
       state: z.enum(PAYMENT_STATES),
       amount: dollars,
       account: z.object({ bank: z.string().nullable(), mask: z.string(), isExchange: z.boolean() }).nullable(),
+      waitsUntil: z.iso
+        .datetime()
+        .nullable()
+        .describe('The account was changed: it is not paid before this instant, unless we have called'),
       sentOn: day.nullable().describe('When it was sent, or is expected to be'),
+      ifConfirmed: z
+        .object({ from: day.describe('The first day on which every owner can confirm'), sentOn: day })
+        .nullable()
+        .describe('When it is sent if every owner confirms that nobody has canceled; null where that changes nothing'),
       arrivesOn: day.nullable().describe('When it was settled, or is expected to be'),
       code: z.string().nullable().describe('Why the bank returned it: R02, R03, R04 …'),
     }),

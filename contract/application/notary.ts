@@ -62,7 +62,11 @@ export const notaryGet = endpoint({
       })
       .nullable()
       .describe('The last request for a meeting in person; null without one'),
-    meeting: z.object({ at: instant, notary: z.string() }).nullable().describe('Once the notary has confirmed'),
+    meeting: z
+      .object({ at: instant, notary: z.string(), place: z.string().nullable().describe('Null where the confirmation names none') })
+      .nullable()
+      .describe('Once the notary has confirmed'),
+    isUnconfirmed: z.boolean().describe('The times of the last request passed, and none had been confirmed'),
     missedBy: z.enum(NOTARY_ABSENT).nullable().describe('Who did not come to the last meeting in person'),
   }),
 });

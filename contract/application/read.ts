@@ -49,6 +49,10 @@ const applicationReply = z.object({
       routingNumber: z.string().nullable().describe('Masked: no digit is shown'),
     })
     .nullable(),
+  autopayEntry: z
+    .enum(['LINKED', 'TYPED'])
+    .optional()
+    .describe('How the payout account was given: the account to pay from is asked for in the same way'),
   autopayAccount: z.object({ uuid: z.string() }).nullable(),
   incomeSources: z.array(z.object({ employmentType: z.string() })),
   hasHmda: z.boolean(),
@@ -58,6 +62,13 @@ const applicationReply = z.object({
   coDeedStatus: z.string().nullable(),
   requestedManualNotaryTime: z.string().nullable(),
   auditFields: z.object({ createdDate: z.string() }),
+  timeZone: z.string().describe('Of the home: its days count'),
+  moneyOn: z.iso
+    .date()
+    .nullable()
+    .describe(
+      'About when the first draw is sent, if everyone acts today and every owner confirms after the days to cancel. Null before the offer, and from the signing on, when the closing has it',
+    ),
   originatorDisplayInfo: z
     .object({
       originatorName: z.string(),

@@ -16,6 +16,7 @@ const location = z.strictObject({
  * confirmation that one has not canceled.
  */
 export const SIGNING_KINDS = ['SUMMARY', 'CLOSING', 'RESCISSION', 'NON_RESCISSION', 'AUTOPAY'] as const;
+export type SigningKind = (typeof SIGNING_KINDS)[number];
 export const disclosureSign = endpoint({
   id: 'disclosure-sign',
   service: 'service-application',
@@ -41,6 +42,7 @@ export const disclosureSign = endpoint({
   },
   summary: 'Sign a disclosure package by typing the name; evidence is recorded',
   params: ofApplication.extend({ kind: z.enum(SIGNING_KINDS) }),
+  ifMatch: 'required',
   body: z.strictObject({
     name: text(120).min(2),
     consentVersion: text(20),
@@ -48,14 +50,13 @@ export const disclosureSign = endpoint({
     documents: z
       .array(documentOf)
       .max(10)
-      .optional()
-      .describe('The documents as they were read. Closing documents must be named: one that is not, or has changed since, is refused'),
+      .describe('The documents as they were read, every one that is signed: one that is not named, or has changed since, is refused'),
     fields: z.array(fieldOf).max(60).optional().describe('Where the adopted signature was placed; every field, if any'),
     location: location.optional(),
     locationNotShared: z.enum(['REFUSED', 'UNAVAILABLE']).optional().describe('Why there is no location; signing goes on without'),
   }),
   reply: done.extend({ evidenceId: z.string() }),
-  errors: ['out_of_order', 'conflict', 'document_changed'],
+  errors: ['out_of_order', 'conflict', 'document_changed', 'precondition_required', 'stale_version'],
 });
 export const evidenceGet = endpoint({
   id: 'evidence-get',
@@ -73,6 +74,8 @@ export const evidenceGet = endpoint({
       z.object({
         id: z.string(),
         documentSha256: z.string(),
+        documentVersion: z.string().nullable().describe('Null in records older than this member'),
+        applicationVersion: z.number().int().nullable().describe('The version the signer read; null in records older than this member'),
         nameTyped: z.string(),
         at: z.string(),
         consentVersion: z.string(),
@@ -137,6 +140,14 @@ export const insuranceGet = endpoint({
   also: ['staff'],
   summary: 'What the insurance of the home has to cover, the clause that names the lender, and the policies given so far',
   params: ofApplication,
+  query: z.strictObject({
+    line: z.coerce
+      .number()
+      .positive()
+      .max(10_000_000)
+      .optional()
+      .describe('Dollars: what a line of this amount needs, while none is chosen'),
+  }),
   reply: z.object({
     required: z
       .object({

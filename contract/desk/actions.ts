@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { ofApplication, uuid } from '../application/parts.ts';
 import { endpoint } from '../endpoint.ts';
+import { shownChange } from './identity-changes.ts';
 import { STAFF_ACTION_SHAPE, STAFF_ACTIONS } from './staff-actions.ts';
-import { STAFF_ROLES, type StaffRole } from './roles.ts';
+import { PAYEES, VERIFICATIONS } from '@hearthline/rules/enums.ts';
+import { LENDING_ROLES } from './roles.ts';
+import { accessProposal } from './staff.ts';
 
 const DESK = '/desk/api/v1';
-/** Roles that act; an auditor reads. */
-export const ACTING: readonly StaffRole[] = STAFF_ROLES.filter((role) => role !== 'auditor');
-/** Characters of a deed in base64: 15 MB. */
+/** Characters of a deed or a letter in base64: 15 MB. */
 const DEED_MAX = 20 * 2 ** 20;
 
 const person = z.object({ uuid: z.uuid(), name: z.string() });
@@ -18,11 +19,68 @@ const field = z.object({
   name: z.string(),
   label: z.string(),
   hint: z.string().nullable(),
-  kind: z.enum(['text', 'lines', 'date', 'instant', 'choice', 'choices', 'file']),
+  kind: z.enum(['text', 'lines', 'dollars', 'date', 'instant', 'choice', 'choices', 'file']),
   required: z.boolean(),
   maxLength: z.number().int().nullable(),
-  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  options: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      figure: z.string().nullable().describe('Of a reason: the figure that it rests on, and its limit'),
+      contradicted: z.boolean().describe('The figures contradict the reason: it needs a written reason and a second person'),
+    }),
+  ),
 });
+
+const money = z.number().describe('US dollars');
+/** The funding sheet: what an approval of the funding pays, by the code that pays it. */
+const fundingSheet = z.object({
+  id: z.string().describe('Sent back as `sheetRead`: it changes with every figure and with the account'),
+  asOf: z.iso.date().describe('The day at the home for which the payoffs are counted'),
+  line: money,
+  fee: money.describe('Origination fee'),
+  firstDraw: money,
+  costs: money.describe('Costs taken from the first draw'),
+  payoffs: z.array(
+    z.object({
+      id: z.string(),
+      creditor: z.string(),
+      amount: money,
+      goodThrough: z.iso.date().nullable(),
+      state: z.enum(['TO_PAY', 'SENT', 'PAID', 'FAILED']),
+    }),
+  ),
+  net: money.describe('Sent to the borrower'),
+  payee: z.object({
+    to: z.enum(PAYEES),
+    name: z.string(),
+    bank: z.string().nullable(),
+    mask: z.string().nullable().describe('Last four of the account, or of the address at the exchange'),
+    verification: z.enum(VERIFICATIONS).nullable(),
+    nameScore: z.number().nullable().describe('How alike the applicant’s name and the bank’s are, 0 to 100'),
+  }),
+  cancelEndedOn: z.iso.date().nullable().describe('Last day on which the line could be canceled; null where nobody could'),
+  openConditions: z.number().int(),
+  finalChecks: z.enum(['NOT_MADE', 'CLEAR', 'CLEARED_BY_STAFF', 'STOPPED']),
+});
+export type FundingSheet = z.output<typeof fundingSheet>;
+
+/** An account as staff compare it before it is paid. */
+export const payee = z.object({
+  role: z.string(),
+  bank: z.string().nullable(),
+  applicant: z.string().describe('The name that the bank was asked to compare'),
+  nameAtBank: z.string().nullable().describe('As the bank has it; null where the vendor does not tell it'),
+  nameScore: z.number().nullable().describe('How alike both are, 0 to 100; null where the bank gave no name'),
+  checkedBy: z.enum(['NUMBERS', 'LINK']).nullable(),
+  mask: z.string(),
+  state: z.string(),
+  isInReview: z.boolean(),
+  finding: z.string().nullable().describe('What the bank or the vendor answered, in words; null where it is verified'),
+  isMismatch: z.boolean().describe('Its owner is or may be another person: accepting it takes a reason, evidence and two people'),
+  waitsUntil: z.iso.datetime().nullable().describe('A changed account is not paid before this instant, or before staff have called'),
+});
+export type Payee = z.output<typeof payee>;
 
 const proposal = z.object({
   uuid: z.uuid(),
@@ -35,9 +93,12 @@ const proposal = z.object({
   source: z.string(),
   reason: z.string().nullable().describe('In the words of the person who proposed it'),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
+  sheet: fundingSheet.nullable().describe('Of a funding: what is paid when it is approved now'),
+  payees: z.array(payee).describe('Of a bank account to accept: what is compared'),
   by: person,
   role: z.string(),
   at: z.iso.datetime(),
+  timeZone: z.string().describe('Of the home'),
   mayDecide: z.boolean(),
   isMine: z.boolean(),
 });
@@ -49,16 +110,16 @@ const waitingChange = z.object({
   loanNumber: z.string(),
   person: z.string().describe('Whose datum: first name and initial'),
   what: z.enum(['NAME', 'BIRTH_DATE', 'SSN', 'ADDRESS', 'PHONE', 'EMAIL']),
-  reason: z.string(),
-  evidence: z.string(),
+  ...shownChange,
   by: person,
   at: z.iso.datetime(),
-  mayDecide: z.boolean(),
+  timeZone: z.string().describe('Of the home'),
   isMine: z.boolean(),
 });
 
 export const deskActionsGet = endpoint({
   id: 'desk-actions-get',
+  opens: 'actions',
   service: 'desk',
   method: 'GET',
   path: `${DESK}/applications/{uuid}/actions`,
@@ -66,6 +127,7 @@ export const deskActionsGet = endpoint({
   summary: 'What this member of the staff may do to the application now, with the fields of each, and what waits for a second person',
   params: ofApplication,
   reply: z.object({
+    timeZone: z.string().describe('Of the home: times that are typed are its times'),
     version: z.number().int(),
     status: z.string(),
     actions: z.array(
@@ -75,10 +137,17 @@ export const deskActionsGet = endpoint({
         does: z.string().describe('What happens, said before it is confirmed'),
         isHarsh: z.boolean().describe('It ends the application or refuses the borrower something'),
         twoPeople: z.string().nullable().describe('Why a second person has to approve it; null where one is enough'),
+        isPrimary: z.boolean().describe('What the task of this page waits for: it stands first'),
         fields: z.array(field),
       }),
     ),
     proposals: z.array(proposal),
+    payees: z.array(payee).describe('Accounts that wait for staff, or for the time after a change'),
+    sheet: fundingSheet.nullable().describe('While the funding waits for its approval: what is paid'),
+    correct: z
+      .literal('borrower')
+      .nullable()
+      .describe('Whose identity data the hold is about: the caller may correct them at desk-identity-change'),
   }),
   errors: ['not_found'],
 });
@@ -88,7 +157,7 @@ export const deskActionsPost = endpoint({
   method: 'POST',
   path: `${DESK}/applications/{uuid}/actions`,
   access: 'staff',
-  roles: ACTING,
+  roles: LENDING_ROLES,
   summary: 'Acts on an application, or proposes an action that takes two people',
   bodyLimit: DEED_MAX + 2 ** 20,
   params: ofApplication,
@@ -106,6 +175,7 @@ export const deskActionsPost = endpoint({
       })
       .optional()
       .describe('For record-manual-deed, required: the deed and the notary’s certificate'),
+    letter: z.string().min(1).max(DEED_MAX).optional().describe('For record-rescission, required: the letter as it came, a PDF in base64'),
   }),
   reply: z.object({
     state: z.enum(['DONE', 'PROPOSED']),
@@ -113,7 +183,28 @@ export const deskActionsPost = endpoint({
     status: z.string(),
     proposalUuid: z.uuid().nullable(),
   }),
-  errors: ['not_found', 'forbidden', 'out_of_order', 'stale_version', 'conflict', 'file_refused'],
+  errors: ['not_found', 'forbidden', 'out_of_order', 'precondition_required', 'stale_version', 'conflict', 'file_refused'],
+});
+
+export const deskNoticePreview = endpoint({
+  id: 'desk-notice-preview-get',
+  service: 'desk',
+  method: 'GET',
+  path: `${DESK}/applications/{uuid}/notice-preview`,
+  access: 'staff',
+  roles: ['underwriter', 'compliance'],
+  summary: 'The adverse action notices that these reasons would send, before anything is decided; the look is logged',
+  params: ofApplication,
+  query: z.strictObject({
+    action: z.enum(['decline', 'cancel']),
+    reasons: z.string().max(200).describe('One to four codes, separated by commas'),
+  }),
+  reply: z.object({
+    notices: z.array(
+      z.object({ to: z.string(), title: z.string(), text: z.string().describe('Its paragraphs, separated by empty lines') }),
+    ),
+  }),
+  errors: ['not_found', 'forbidden', 'out_of_order'],
 });
 
 export const deskApprovals = endpoint({
@@ -122,8 +213,13 @@ export const deskApprovals = endpoint({
   method: 'GET',
   path: `${DESK}/approvals`,
   access: 'staff',
-  summary: 'Actions and corrections of identity data that wait for a second person, those that the caller may decide first',
-  reply: z.object({ proposals: z.array(proposal), identityChanges: z.array(waitingChange) }),
+  summary:
+    'Actions, corrections of identity data and changes of access that wait for a second person or for their owner, and what an owner stopped; what the caller may decide first',
+  reply: z.object({
+    proposals: z.array(proposal),
+    identityChanges: z.array(waitingChange),
+    accessProposals: z.array(accessProposal).describe('Changes of access at the desk; empty for roles that do not decide them'),
+  }),
 });
 export const deskApprovalPost = endpoint({
   id: 'desk-approval-post',
@@ -131,15 +227,16 @@ export const deskApprovalPost = endpoint({
   method: 'POST',
   path: `${DESK}/approvals/{proposalUuid}/decision`,
   access: 'staff',
-  roles: ACTING,
+  roles: LENDING_ROLES,
   summary: 'A second person approves or refuses a proposal, or the first takes it back',
   params: z.strictObject({ proposalUuid: uuid }),
   body: z.strictObject({
     decision: z.enum(['APPROVE', 'REFUSE', 'WITHDRAW']),
     reason: z.string().trim().max(400).optional().describe('Required to refuse'),
+    sheetRead: z.string().max(64).optional().describe('Required to approve a funding: `id` of the funding sheet that was read'),
   }),
   reply: z.object({ state: z.enum(['APPROVED', 'REFUSED', 'WITHDRAWN']), version: z.number().int(), status: z.string() }),
   errors: ['not_found', 'forbidden', 'conflict', 'out_of_order'],
 });
 
-export const DESK_ACTION_ENDPOINTS = [deskActionsGet, deskActionsPost, deskApprovals, deskApprovalPost] as const;
+export const DESK_ACTION_ENDPOINTS = [deskActionsGet, deskActionsPost, deskNoticePreview, deskApprovals, deskApprovalPost] as const;

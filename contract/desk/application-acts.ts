@@ -6,20 +6,24 @@ import { ofApplication, uuid } from '../application/parts.ts';
 import { endpoint } from '../endpoint.ts';
 import { date, emailAddress, firstName, lastName, lines, middleName, phoneNumber, postalAddress, text } from '../fields.ts';
 import { DESK_APPLICATION } from './application.ts';
+import { IDENTITY_CHANGE_STATES } from './identity-changes.ts';
+import { REVEALING_ROLES } from './roles.ts';
+import { TEXT_FOR_BORROWER } from './staff-actions.ts';
 
-const ACTS = ['processor', 'underwriter', 'closer', 'compliance', 'admin'] as const;
-const IDENTITY = ['processor', 'compliance', 'admin'] as const;
+const ACTS = ['processor', 'underwriter', 'closer', 'compliance'] as const;
+/** Who corrects identity data, and decides on a correction that a colleague asked for. */
+export const IDENTITY_ROLES = ['processor', 'compliance'] as const;
 const act = { service: 'desk', method: 'POST', access: 'staff', errors: ['not_found', 'out_of_order', 'conflict', 'forbidden'] } as const;
 const done = z.object({ version: z.number().int(), status: z.string() });
-/** What the borrower reads. */
-const toBorrower = lines(400).min(3, 'Write a sentence for the borrower');
 
 export const deskConditions = endpoint({
   id: 'desk-conditions-get',
+  opens: 'conditions',
   service: 'desk',
   method: 'GET',
   path: `${DESK_APPLICATION}/conditions`,
   access: 'staff',
+  roles: REVEALING_ROLES,
   summary: 'Every condition, open and closed, newest first, as the borrower reads it, with its files',
   params: ofApplication,
   reply: z.object({
@@ -32,6 +36,9 @@ export const deskConditions = endpoint({
         of: z.string().describe('Whom it is for'),
         documentsRequired: z.number().int(),
         createdAt: z.iso.datetime(),
+        openedBy: z.string().nullable().describe('The member of staff who asked; null: the product, by rule'),
+        seenAt: z.iso.datetime().nullable().describe('When the person who is asked first read it'),
+        answeredAt: z.iso.datetime().nullable().describe('When the last file of theirs came that was not rejected'),
         closedAt: z.iso.datetime().nullable(),
         files: z.array(
           z.object({
@@ -45,7 +52,15 @@ export const deskConditions = endpoint({
         ),
       }),
     ),
-    categories: z.array(z.object({ category: z.enum(CONDITION_CATEGORIES), title: z.string(), text: z.string(), takesFiles: z.boolean() })),
+    categories: z.array(
+      z.object({
+        category: z.enum(CONDITION_CATEGORIES),
+        title: z.string(),
+        text: z.string(),
+        takesFiles: z.boolean(),
+        ofSigner: z.boolean(),
+      }),
+    ),
     people: z.array(z.object({ id: z.string(), name: z.string() })).describe('Whom one can be asked of'),
     mayAct: z.boolean(),
   }),
@@ -61,7 +76,7 @@ export const deskConditionPost = endpoint({
   params: ofApplication,
   body: z.strictObject({
     category: z.enum(CONDITION_CATEGORIES),
-    text: toBorrower.describe('What the borrower reads'),
+    textForBorrower: TEXT_FOR_BORROWER.describe('What the borrower reads'),
     documents: z.number().int().min(1).max(10).optional().describe('How many files; those of the category when absent'),
     signerId: uuid.optional().describe('Of whom; the borrower when absent'),
   }),
@@ -94,14 +109,14 @@ export const deskUploadReject = endpoint({
   roles: ACTS,
   summary: 'Reject a file with the reason that the borrower reads',
   params: ofApplication.extend({ documentUuid: uuid }),
-  body: z.strictObject({ reason: toBorrower }),
+  body: z.strictObject({ textForBorrower: TEXT_FOR_BORROWER }),
   reply: done,
 });
 export const deskOrderAgain = endpoint({
   ...act,
   id: 'desk-order-again',
   path: `${DESK_APPLICATION}/orders/{step}/again`,
-  roles: ['processor', 'admin'],
+  roles: ['processor'],
   summary: 'Order the failed work of a third party again',
   params: ofApplication.extend({ step: z.enum(WORK_STEPS) }),
   body: z.strictObject({ reason: lines(400).min(3, 'Say why') }),
@@ -130,27 +145,30 @@ const identityChangeBody = z.discriminatedUnion('what', [
   z.strictObject({ ...why, what: z.literal('EMAIL'), email: emailAddress }),
 ]);
 export type IdentityChangeBody = z.output<typeof identityChangeBody>;
-const identityDone = done.extend({ state: z.enum(['ASKED', 'APPLIED', 'REFUSED']), changeId: uuid });
+const identityDone = done.extend({ state: z.enum(IDENTITY_CHANGE_STATES), changeId: uuid });
 export const deskIdentityChange = endpoint({
   ...act,
   id: 'desk-identity-change',
   path: `${DESK_APPLICATION}/identity-changes`,
-  roles: IDENTITY,
+  roles: IDENTITY_ROLES,
   status: 201,
-  summary: 'Correct identity data on request; what a credit report was requested with waits for a second person',
+  summary: 'Correct identity data on request; email, phone, Social Security number and birth date wait for a second person',
   params: ofApplication,
   body: identityChangeBody,
   reply: identityDone,
+  errors: [...act.errors, 'owner_only'],
 });
 export const deskIdentityDecision = endpoint({
   ...act,
   id: 'desk-identity-decision',
   path: `${DESK_APPLICATION}/identity-changes/{changeId}/decision`,
-  roles: IDENTITY,
-  summary: 'The second person applies or refuses a change of identity data',
+  roles: IDENTITY_ROLES,
+  summary:
+    'The second person agrees to a change of identity data, which then waits for its owner, or refuses it; one that waits is stopped; what was found of one that its owner stopped is written',
   params: ofApplication.extend({ changeId: uuid }),
   body: z.strictObject({ accept: z.boolean(), reason: text(400).optional() }),
   reply: identityDone,
+  errors: [...act.errors, 'owner_only'],
 });
 
 export const DESK_APPLICATION_ACT_ENDPOINTS = [

@@ -4,10 +4,19 @@ import { ofApplication, uuid } from '../application/parts.ts';
 import { endpoint } from '../endpoint.ts';
 import { DESK_APPLICATION } from './application.ts';
 import { viewNote, viewReason } from './parts.ts';
+import { REVEALING_ROLES } from './roles.ts';
 
-const read = { service: 'desk', method: 'GET', access: 'staff', params: ofApplication, errors: ['not_found'] } as const;
+const read = {
+  service: 'desk',
+  method: 'GET',
+  access: 'staff',
+  roles: REVEALING_ROLES,
+  params: ofApplication,
+  errors: ['not_found'],
+} as const;
 
-export const MASKED_DATA = ['BIRTH_DATE', 'EMAIL', 'PHONE', 'ADDRESS'] as const;
+/** `HOME`: of the application, the home that secures the line. */
+export const MASKED_DATA = ['BIRTH_DATE', 'EMAIL', 'PHONE', 'ADDRESS', 'SSN_LAST4', 'HOME'] as const;
 const ofParty = ofApplication.extend({ party: z.union([z.literal('borrower'), uuid]) });
 
 export const deskReveal = endpoint({
@@ -16,8 +25,9 @@ export const deskReveal = endpoint({
   method: 'POST',
   path: `${DESK_APPLICATION}/parties/{party}/reveal`,
   access: 'staff',
+  roles: REVEALING_ROLES,
   idempotent: false,
-  summary: 'Read one masked value; the view is logged with its reason. A Social Security number is never shown',
+  summary: 'Read one masked value; the view is logged with its reason. Of a Social Security number the last four digits at most',
   params: ofParty,
   body: z.strictObject({ what: z.enum(MASKED_DATA), reason: viewReason, note: viewNote }),
   reply: z.object({ value: z.string() }),

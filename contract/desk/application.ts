@@ -3,8 +3,11 @@ import { FACT_TOPICS, type FactTopic } from '@hearthline/journey/fact-sentences/
 import { IDENTITY_DATA } from '@hearthline/journey/facts/any-time.ts';
 import { ACTORS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
-import { addressReply, ofApplication, uuid } from '../application/parts.ts';
+import { payee } from './actions.ts';
+import { ofApplication, uuid } from '../application/parts.ts';
 import { endpoint } from '../endpoint.ts';
+import { shownChange } from './identity-changes.ts';
+import { REVEALING_ROLES } from './roles.ts';
 import { UPLOAD_STATES } from '../uploads.ts';
 
 /** One application at the desk; what it has is below this path. */
@@ -17,6 +20,7 @@ const topics = Object.keys(FACT_TOPICS) as [FactTopic, ...FactTopic[]];
 export const deskApplication = endpoint({
   ...read,
   id: 'desk-application-get',
+  opens: 'overview',
   path: DESK_APPLICATION,
   summary: 'One application: its status in words, who acts next, its dates, product, home, borrower and officer',
   reply: z.object({
@@ -31,10 +35,11 @@ export const deskApplication = endpoint({
     since: at,
     createdAt: at,
     completedAt: at.nullable(),
+    timeZone: z.string().describe('Of the home: every time on the page is in it'),
     lender: z.object({ code: z.string(), name: z.string() }),
     product: z.string(),
-    borrower: z.string(),
-    home: addressReply.nullable().describe('Null once it was erased'),
+    borrower: z.string().describe('To a role without borrowers’ data: first name and initial'),
+    home: z.string().nullable().describe('Masked; null once it was erased'),
     officer: z.object({ name: z.string(), company: z.string().nullable(), nmls: z.string() }).nullable(),
     due: z.object({ what: z.string(), on: z.iso.date() }).nullable().describe('The nearest deadline set by law'),
     dates: z.array(z.object({ label: z.string(), on: z.string() })),
@@ -58,6 +63,7 @@ export const deskVersion = endpoint({
 export const deskTimeline = endpoint({
   ...read,
   id: 'desk-timeline-get',
+  opens: 'timeline',
   path: `${DESK_APPLICATION}/timeline`,
   summary: 'The log of facts, newest first, each in a sentence, and whether its hash chain is intact',
   query: z.strictObject({
@@ -88,6 +94,8 @@ export const deskTimeline = endpoint({
 export const deskParties = endpoint({
   ...read,
   id: 'desk-parties-get',
+  opens: 'parties',
+  roles: REVEALING_ROLES,
   path: `${DESK_APPLICATION}/parties`,
   summary: 'Who takes part: borrower, other owners, spouses and signers, accounts; identity data masked',
   reply: z.object({
@@ -106,20 +114,28 @@ export const deskParties = endpoint({
         facts: z.array(z.object({ label: z.string(), value: z.string() })),
       }),
     ),
-    accounts: z.array(z.object({ role: z.string(), bank: z.string().nullable(), holder: z.string(), mask: z.string(), state: z.string() })),
+    accounts: z.array(payee),
+    payoutCalls: z.array(
+      z.object({
+        mask: z.string().nullable(),
+        number: z.string().describe('Masked'),
+        answeredBy: z.string().nullable(),
+        result: z.string(),
+        by: z.string(),
+        at,
+      }),
+    ),
+    cardRefusals: z.array(z.object({ at, reason: z.string() })).describe('Cards refused for the appraisal, as the vendor named it'),
     identityChanges: z.array(
       z.object({
         id: uuid,
         party: z.string(),
         what: z.enum(IDENTITY_DATA),
-        state: z.enum(['ASKED', 'APPLIED', 'REFUSED']),
-        reason: z.string(),
-        evidence: z.string(),
+        ...shownChange,
         askedBy: z.string(),
         askedAt: at,
         decidedBy: z.string().nullable(),
         decidedAt: at.nullable(),
-        mayDecide: z.boolean().describe('The caller is the second person whom it waits for'),
       }),
     ),
   }),
@@ -127,6 +143,8 @@ export const deskParties = endpoint({
 export const deskFigures = endpoint({
   ...read,
   id: 'desk-figures-get',
+  opens: 'figures',
+  roles: REVEALING_ROLES,
   path: `${DESK_APPLICATION}/figures`,
   summary: 'Every figure with where it comes from: offer, ratios, income by source, liens, payoffs, costs',
   reply: z.object({
@@ -151,6 +169,8 @@ export const deskFigures = endpoint({
 export const deskDocuments = endpoint({
   ...read,
   id: 'desk-documents-get',
+  opens: 'list of documents',
+  roles: REVEALING_ROLES,
   path: `${DESK_APPLICATION}/documents`,
   summary: 'Every document and version: who signed it, to whom it went; every file received, with the result of its check',
   reply: z.object({
@@ -190,6 +210,8 @@ export const deskDocuments = endpoint({
 export const deskMessages = endpoint({
   ...read,
   id: 'desk-messages-get',
+  opens: 'list of messages',
+  roles: REVEALING_ROLES,
   path: `${DESK_APPLICATION}/messages`,
   summary: 'The emails and texts of an application, newest first, without their text',
   reply: z.array(
@@ -209,6 +231,7 @@ export const deskMessages = endpoint({
 export const deskOrders = endpoint({
   ...read,
   id: 'desk-orders-get',
+  opens: 'orders',
   path: `${DESK_APPLICATION}/orders`,
   summary: 'The work of third parties: state, tries, what it answered, and the orders placed with vendors',
   reply: z.object({

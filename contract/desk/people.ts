@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { pageNumber, paged, viewNote, viewReason } from './parts.ts';
-import { STAFF_ROLES } from './roles.ts';
+import { REVEALING_ROLES, STAFF_ROLES } from './roles.ts';
 
 const service = 'desk';
 const path = '/desk/api/v1';
@@ -11,7 +11,7 @@ const path = '/desk/api/v1';
 /** What people are found by. */
 export const SEARCHES = ['NAME', 'EMAIL', 'PHONE', 'SSN_LAST4', 'APPLICATION'] as const;
 /** What is shown of a person only when it is asked for, each time with a line in the log. */
-export const PERSON_FIELDS = ['NAME', 'EMAIL', 'PHONE', 'BIRTH_DATE', 'ADDRESS', 'SSN_LAST4'] as const;
+export const PERSON_FIELDS = ['EMAIL', 'PHONE', 'BIRTH_DATE', 'ADDRESS', 'SSN_LAST4'] as const;
 
 const why = { reason: viewReason, note: viewNote };
 const application = z.object({
@@ -36,6 +36,7 @@ export const deskPeopleSearch = endpoint({
   method: 'POST',
   path: `${path}/people/search`,
   access: 'staff',
+  roles: REVEALING_ROLES,
   idempotent: false,
   summary: 'Find people by one thing known of them, newest first, 25 a page, masked. Each page is logged without the words of the search',
   body: z.strictObject({
@@ -53,11 +54,15 @@ export const deskPersonView = endpoint({
   method: 'POST',
   path: `${path}/people/{subjectUuid}/view`,
   access: 'staff',
+  roles: REVEALING_ROLES,
   idempotent: false,
   summary: "Look at fields of a person's data, unmasked; each look is a line in the log of views",
   params: z.strictObject({ subjectUuid: z.uuid() }),
   body: z.strictObject({ fields: z.array(z.enum(PERSON_FIELDS)).max(PERSON_FIELDS.length), ...why }),
-  reply: found.extend({ values: z.partialRecord(z.enum(PERSON_FIELDS), z.string().nullable()).describe('The fields that were asked for') }),
+  reply: found.extend({
+    name: z.string().describe('In full'),
+    values: z.partialRecord(z.enum(PERSON_FIELDS), z.string().nullable()).describe('The fields that were asked for'),
+  }),
   errors: ['not_found', 'too_many_requests'],
 });
 export const deskPasswordExpire = endpoint({
@@ -66,14 +71,14 @@ export const deskPasswordExpire = endpoint({
   method: 'POST',
   path: `${path}/people/{subjectUuid}/password/expire`,
   access: 'staff',
-  roles: ['agent', 'compliance', 'admin'],
+  roles: ['agent', 'compliance'],
   status: 204,
   summary:
     "Expire a borrower's password: every session ends, its owner is told by email, and the next sign-in by password asks for a new one. A line in the log of views",
   params: z.strictObject({ subjectUuid: z.uuid() }),
   body: z.strictObject(why),
   reply: z.null(),
-  errors: ['not_found', 'conflict', 'too_many_requests'],
+  errors: ['not_found', 'conflict', 'owner_only', 'too_many_requests'],
 });
 export const deskViewsGet = endpoint({
   id: 'desk-views-get',

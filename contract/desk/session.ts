@@ -17,7 +17,13 @@ const session = z.object({
     .enum(['SIGNED_OUT', 'ENROLL', 'CODE', 'SIGNED_IN'])
     .describe('ENROLL: the password was right, and an authenticator app must be added; CODE: its code is asked for'),
   member: z
-    .object({ staffUuid: z.uuid(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) })
+    .object({
+      staffUuid: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(STAFF_ROLES),
+      timeZone: z.string().describe('The lender’s: what is not about one home is shown in it'),
+    })
     .nullable()
     .describe('Who is signed in; null at every other stage'),
   endsAt: z.iso.datetime().nullable().describe('When the session ends whatever is done'),

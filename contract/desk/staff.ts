@@ -1,12 +1,13 @@
 /** Who works for the lender, and their access (Settings, Staff). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { emailAddress } from '../fields.ts';
+import { emailAddress, lines } from '../fields.ts';
 import { changeReason, pageNumber, paged, personName } from './parts.ts';
-import { STAFF_ROLES } from './roles.ts';
+import { ACCESS_ROLES, STAFF_ROLES } from './roles.ts';
 
 const service = 'desk';
 const path = '/desk/api/v1/staff';
+const READERS = [...ACCESS_ROLES, 'auditor'] as const;
 const role = z.enum(STAFF_ROLES, 'Choose a role');
 
 const member = z.object({
@@ -26,41 +27,97 @@ export const deskStaffGet = endpoint({
   method: 'GET',
   path,
   access: 'staff',
-  roles: ['admin', 'auditor'],
+  roles: READERS,
   summary: 'Everybody who works for the lender, by name',
   reply: z.array(member),
 });
-export const deskStaffPost = endpoint({
-  id: 'desk-staff-post',
+/** What one person proposes and another decides. Suspending is not among them: it is the safe side, and immediate. */
+export const ACCESS_CHANGES = ['INVITED', 'ROLE', 'RESTORED', 'RESET'] as const;
+export type AccessChange = (typeof ACCESS_CHANGES)[number];
+const person = z.object({ uuid: z.uuid(), name: z.string() });
+
+export const accessProposal = z.object({
+  uuid: z.uuid(),
+  change: z
+    .enum(ACCESS_CHANGES)
+    .describe('INVITED, and emailed a one-time link; another ROLE; RESTORED from a suspension, or RESET: both email a new link'),
+  name: z.string().describe('Whose access'),
+  email: z.string(),
+  role: role.describe('After the change'),
+  roleNow: role.nullable().describe('Null for a person who is invited'),
+  reason: z.string(),
+  state: z.enum(['OPEN', 'APPROVED', 'REFUSED', 'WITHDRAWN', 'EXPIRED']),
+  by: person,
+  at: z.iso.datetime(),
+  expiresAt: z.iso.datetime().describe('Until then it waits'),
+  second: person.nullable().describe('Who approved or refused it'),
+  endedAt: z.iso.datetime().nullable(),
+  refusal: z.string().nullable().describe('Why the second person refused it'),
+  isMine: z.boolean(),
+  mayDecide: z.boolean(),
+  whyNot: z.string().nullable().describe('Of one that is open: why the caller may not decide it'),
+});
+
+export const deskStaffProposals = endpoint({
+  id: 'desk-staff-proposals',
+  service,
+  method: 'GET',
+  path: `${path}/proposals`,
+  access: 'staff',
+  roles: READERS,
+  summary: 'Changes of access that wait for a second person, and those that ended in the last 30 days',
+  reply: z.object({
+    proposals: z.array(accessProposal),
+    domains: z.array(z.string()).describe('Domains of email addresses at which people are invited'),
+  }),
+});
+export const deskStaffPropose = endpoint({
+  id: 'desk-staff-propose',
   service,
   method: 'POST',
-  path,
+  path: `${path}/proposals`,
   access: 'staff',
   roles: ['admin'],
   status: 201,
-  summary: 'Invite a person: emails a one-time link',
-  body: z.strictObject({ name: personName, email: emailAddress, role, reason: changeReason }),
-  reply: member,
-  errors: ['conflict', 'too_many_requests'],
+  summary:
+    'Propose a change of access: nothing changes until another administrator or a member of compliance approves it. The others are emailed',
+  body: z.discriminatedUnion('change', [
+    z.strictObject({ change: z.literal('INVITED'), name: personName, email: emailAddress, role, reason: changeReason }),
+    z.strictObject({ change: z.literal('ROLE'), staffUuid: z.uuid(), role, reason: changeReason }),
+    z.strictObject({ change: z.enum(['RESTORED', 'RESET']), staffUuid: z.uuid(), reason: changeReason }),
+  ]),
+  reply: accessProposal,
+  errors: ['conflict', 'not_found', 'too_many_requests'],
 });
-export const deskStaffPatch = endpoint({
-  id: 'desk-staff-patch',
+export const deskStaffDecision = endpoint({
+  id: 'desk-staff-decision',
   service,
-  method: 'PATCH',
-  path: `${path}/{staffUuid}`,
+  method: 'POST',
+  path: `${path}/proposals/{proposalUuid}/decision`,
+  access: 'staff',
+  roles: ACCESS_ROLES,
+  summary: 'A second person approves or refuses a change of access, or the first takes it back. The others are emailed',
+  params: z.strictObject({ proposalUuid: z.uuid() }),
+  body: z.strictObject({
+    decision: z.enum(['APPROVE', 'REFUSE', 'WITHDRAW']),
+    reason: lines(300, 'At most 300 characters').optional().describe('Required to refuse'),
+  }),
+  reply: accessProposal,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+export const deskStaffSuspend = endpoint({
+  id: 'desk-staff-suspend',
+  service,
+  method: 'POST',
+  path: `${path}/{staffUuid}/suspension`,
   access: 'staff',
   roles: ['admin'],
-  summary: "Change a colleague's access; sessions end at once. Nobody changes their own, and one administrator always remains",
+  summary:
+    'Suspend a colleague at once: their sessions end. Nobody suspends themselves, and one administrator always remains. The others are emailed',
   params: z.strictObject({ staffUuid: z.uuid() }),
-  body: z.strictObject({
-    change: z
-      .enum(['ROLE', 'SUSPENDED', 'RESTORED', 'RESET'])
-      .describe('RESET takes password and authenticator away and emails a new link; RESTORED ends a suspension and does the same'),
-    role: role.optional().describe('For ROLE'),
-    reason: changeReason,
-  }),
+  body: z.strictObject({ reason: changeReason }),
   reply: member,
-  errors: ['conflict', 'not_found', 'too_many_requests'],
+  errors: ['conflict', 'not_found'],
 });
 export const deskStaffChanges = endpoint({
   id: 'desk-staff-changes',
@@ -68,7 +125,7 @@ export const deskStaffChanges = endpoint({
   method: 'GET',
   path: `${path}/changes`,
   access: 'staff',
-  roles: ['admin', 'auditor'],
+  roles: READERS,
   summary: 'Every change of access, newest first',
   query: z.strictObject({ page: pageNumber }),
   reply: paged(
@@ -76,6 +133,7 @@ export const deskStaffChanges = endpoint({
       id: z.uuid(),
       at: z.iso.datetime(),
       by: z.string().nullable().describe('Null: the command on the server'),
+      second: z.string().nullable().describe('Who approved it; null where one person is enough'),
       name: z.string(),
       change: z.enum(['INVITED', 'ROLE', 'SUSPENDED', 'RESTORED', 'RESET', 'COMMAND']),
       role,
@@ -84,4 +142,11 @@ export const deskStaffChanges = endpoint({
   ),
 });
 
-export const DESK_STAFF_ENDPOINTS = [deskStaffGet, deskStaffPost, deskStaffPatch, deskStaffChanges] as const;
+export const DESK_STAFF_ENDPOINTS = [
+  deskStaffGet,
+  deskStaffProposals,
+  deskStaffPropose,
+  deskStaffDecision,
+  deskStaffSuspend,
+  deskStaffChanges,
+] as const;

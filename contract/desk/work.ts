@@ -4,14 +4,13 @@ import { endpoint } from '../endpoint.ts';
 import { QUEUES } from '@hearthline/journey/work/kinds.ts';
 import { STATES } from '@hearthline/rules/enums.ts';
 import { lines } from '../fields.ts';
-import { ACTING, staffPerson } from './actions.ts';
-import { STAFF_ROLES } from './roles.ts';
+import { staffPerson } from './actions.ts';
+import { LENDING_ROLES, STAFF_ROLES } from './roles.ts';
 
 const DESK = '/desk/api/v1';
 const QUEUE_NAMES = Object.keys(QUEUES) as [keyof typeof QUEUES, ...(keyof typeof QUEUES)[]];
 export const PRODUCTS = ['HELOC', 'CRYPTO', 'MERCHANT'] as const;
 export const SORTS = ['due', 'age', 'priority'] as const;
-
 const task = z.object({
   uuid: z.uuid(),
   version: z.number().int().describe('Sent back with take, hand-over and release'),
@@ -95,6 +94,7 @@ export const deskTask = endpoint({
   summary: 'One task: what it waits for, when it is due and why, its notes, and who may have it',
   reply: z.object({
     task,
+    timeZone: z.string().describe('Of the home'),
     waitsFor: z.string(),
     promise: z.object({ at: z.iso.datetime(), source: z.string() }).nullable(),
     law: z.object({ on: z.iso.date(), source: z.string() }).nullable(),
@@ -107,13 +107,14 @@ export const deskTask = endpoint({
 const change = {
   ...one,
   method: 'POST',
-  roles: ACTING,
+  roles: [...LENDING_ROLES, 'admin'],
   reply: z.object({ version: z.number().int(), assignee: staffPerson.nullable() }),
   errors: ['not_found', 'conflict', 'forbidden'],
 } as const;
 const version = z.number().int().min(1).describe('Of the task as it was read');
 export const deskTake = endpoint({
   ...change,
+  roles: LENDING_ROLES,
   id: 'desk-task-take',
   path: `${DESK}/work/{taskUuid}/take`,
   summary: 'Takes a task that nobody has. 409 names who has it',
@@ -137,7 +138,7 @@ export const deskNote = endpoint({
   ...one,
   id: 'desk-task-note',
   method: 'POST',
-  roles: ACTING,
+  roles: [...LENDING_ROLES, 'admin'],
   status: 201,
   path: `${DESK}/work/{taskUuid}/notes`,
   summary: 'Adds an internal note. Notes are not changed or removed',

@@ -1,3 +1,4 @@
+import { IDENTITY_DATA } from '@hearthline/journey/facts/any-time.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emailAddress, phoneNumber, text } from '../fields.ts';
@@ -92,6 +93,39 @@ export const identityPasswordReset = endpoint({
   reply: token,
   errors: ['reset_over', 'second_step_required', 'too_many_requests'],
 });
+const stopLink = z.strictObject({ token: z.string().min(1).max(200) });
+const stoppable = z.object({
+  state: z
+    .enum(['WAITING', 'APPLIED', 'STOPPED', 'REFUSED'])
+    .describe('It can be stopped; it is in force; it was stopped with the link; it is not made for another reason'),
+  what: z.enum(IDENTITY_DATA),
+  when: z.string().describe('When it takes or took effect, in words, where the home is'),
+});
+export const identityChangeView = endpoint({
+  id: 'identity-change-view',
+  service: 'identity',
+  method: 'POST',
+  path: '/identity/api/v1/identity-change/view',
+  access: 'anyone',
+  idempotent: false,
+  summary: 'What the change is that an emailed link can stop; changes nothing',
+  body: stopLink,
+  reply: stoppable,
+  errors: ['link_over', 'too_many_requests'],
+});
+export const identityChangeStop = endpoint({
+  id: 'identity-change-stop',
+  service: 'identity',
+  method: 'POST',
+  path: '/identity/api/v1/identity-change/stop',
+  access: 'anyone',
+  idempotent: false,
+  summary:
+    'The owner stops a change of their identity data with the emailed link, without signing in; once it was applied, the reply says so',
+  body: stopLink,
+  reply: stoppable,
+  errors: ['link_over', 'too_many_requests'],
+});
 export const identityLogout = endpoint({
   id: 'identity-logout',
   service: 'identity',
@@ -183,6 +217,8 @@ export const IDENTITY_ENDPOINTS = [
   identityLogin,
   identityPasswordForgotten,
   identityPasswordReset,
+  identityChangeView,
+  identityChangeStop,
   identityLogout,
   identityGet,
   identityGetLegacy,

@@ -3,12 +3,12 @@ import type { Endpoint } from '../endpoint.ts';
 
 /**
  * Who may call each operation, repeated independently of the contract: loosening an access rule there does not change what is expected
- * here. `owner + staff`: the borrower of the application, and its lender's staff. `staff: admin auditor`: staff in one of these roles. Add a new operation to its line by hand.
+ * here. `owner + staff`: the borrower of the application, and its lender's staff but for administrators. `staff: admin auditor`: staff in one of these roles. Add a new operation to its line by hand.
  */
 const OPERATIONS: Readonly<Record<string, string>> = {
   anyone: `
     menus-get banners-get
-    identity-register identity-login login-code login-new-password login-passkey-options login-passkey identity-password-forgotten identity-password-reset broker-auth-mode broker-login broker-callback
+    identity-register identity-login login-code login-new-password login-passkey-options login-passkey identity-password-forgotten identity-password-reset identity-change-view identity-change-stop broker-auth-mode broker-login broker-callback
     broker-self invitation-get invitation-use profile-consent-types application-terms-get agreement-get heloc-consent-types prompt-external draft-create
     draft-get draft-patch draft-code draft-open logo states-eligibility zip-eligibility state-licenses operating-hours operating-week open-status
     loan-officer loan-officer-states referral-status referral-prefill offer-code affiliate-prefill features feature decision
@@ -29,7 +29,12 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     sandbox-vendor-page sandbox-vendor-page-send
     choices-get staff-get recent-applications-get session-post mail-get vendors-get vendor-put orders-get orders-post`,
   'staff: processor underwriter closer funder compliance agent admin': `
-    desk-task-take desk-task-hand-over desk-task-release desk-task-note desk-actions-post desk-approval-post`,
+    desk-task-hand-over desk-task-release desk-task-note`,
+  'staff: processor underwriter closer funder compliance agent': `
+    desk-task-take desk-actions-post desk-approval-post`,
+  'staff: processor underwriter closer funder compliance agent auditor': `
+    desk-parties-get desk-figures-get desk-documents-get desk-conditions-get
+    desk-messages-get desk-party-reveal desk-document-file desk-upload-file desk-message-get desk-people-search desk-person-view`,
   owner: `
     consents-post credit-repull delinquency-post property-put ownership-put estimate-put liens-put lien-attestation inquiry-attestation
     offers-select assets-put requalify-post info-put hmda-post income-link income-post employer-post bank-link disburse-account
@@ -45,33 +50,35 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   signer: `
     signer-consent signer-identity signer-hmda signer-refuse`,
   'staff: admin': `
-    desk-staff-post desk-staff-patch desk-flag-put desk-experiment-post desk-experiment-start`,
-  'staff: admin auditor': `
-    desk-staff-get desk-staff-changes`,
+    desk-staff-propose desk-staff-suspend desk-flag-put desk-experiment-post desk-experiment-start`,
   'staff: compliance admin': `
     desk-banner-post desk-banner-put desk-banner-end`,
   'staff: admin auditor compliance': `
     desk-banners-get desk-banner-changes
+    desk-staff-get desk-staff-changes desk-staff-proposals
     desk-views-get desk-feedback-get desk-replays-get desk-replay-view`,
   'owner + signer + staff': `
     heloc-status conditions-list documents-get document-get document-file uploads-get upload-get notary-get`,
   staff: `
-    desk-application-get desk-application-version desk-timeline-get desk-parties-get desk-figures-get desk-documents-get desk-conditions-get
-    desk-messages-get desk-orders-get desk-party-reveal desk-document-file desk-upload-file desk-message-get desk-people-search desk-person-view desk-work-get desk-work-counts desk-task-get desk-actions-get
+    desk-application-get desk-application-version desk-timeline-get desk-orders-get desk-work-get desk-work-counts desk-task-get desk-actions-get
     desk-approvals-get desk-account-get desk-account-password desk-account-codes
     desk-passkey-options desk-passkey-add desk-passkey-rename desk-passkey-remove`,
-  'staff: processor underwriter closer compliance admin': `
+  'staff: processor underwriter closer compliance': `
     desk-condition-post desk-condition-clear desk-upload-accept desk-upload-reject`,
-  'staff: agent compliance admin': `
+  'staff: agent compliance': `
     desk-password-expire`,
-  'staff: processor admin': `
-    desk-order-again`,
-  'staff: processor compliance admin': `
+  'staff: underwriter compliance': `
+    desk-notice-preview-get`,
+  'staff: processor': `
+    desk-order-again desk-vendor-again`,
+  'staff: processor compliance admin auditor': `
+    desk-vendors-get`,
+  'staff: processor compliance': `
     desk-identity-change desk-identity-decision`,
   'staff: admin compliance auditor': `
     desk-flags-get desk-experiments-get desk-funnel-get`,
   'staff: admin compliance': `
-    desk-experiment-stop`,
+    desk-experiment-stop desk-staff-decision`,
 };
 
 type Rule = Required<Pick<Endpoint, 'access' | 'also'>> & { readonly roles: readonly StaffRole[] | undefined };

@@ -6,6 +6,25 @@ import type { DocumentType } from '@hearthline/rules/conditions/document-types.t
 import type { SmsPromptType, StateCode } from '@hearthline/rules/enums.ts';
 import type { ProductSettings, Underwriting } from '@hearthline/rules/offers/types.ts';
 
+export type AccessProposalRow = {
+  id: string;
+  org_code: string;
+  change: 'INVITED' | 'ROLE' | 'RESTORED' | 'RESET';
+  staff_uuid: string | null;
+  name: string;
+  email: string;
+  email_key: string;
+  role: string;
+  reason: string;
+  state: 'OPEN' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'EXPIRED';
+  person_uuid: string;
+  at: Date;
+  expires_at: Date;
+  second_uuid: string | null;
+  decided_at: Date | null;
+  refusal: string | null;
+};
+
 export type AccountInvitationRow = {
   secret_hash: Buffer;
   identity_uuid: string;
@@ -67,6 +86,9 @@ export type BankAccountRow = {
   routing_secret: string;
   number_secret: string;
   created_at: Date;
+  checked_by: 'NUMBERS' | 'LINK' | null;
+  name_score: number | null;
+  name_at_bank: string | null;
 };
 
 export type BannerRow = {
@@ -113,6 +135,13 @@ export type BrokerSessionRow = {
   grant_hash: Buffer | null;
 };
 
+export type CardRefusalRow = {
+  id: string;
+  application_uuid: string;
+  at: Date;
+  reason: string;
+};
+
 export type ClockOffsetRow = {
   scope: string;
   offset_ms: string;
@@ -129,6 +158,8 @@ export type ConditionRow = {
   created: Date;
   closed_at: Date | null;
   signer_id: string | null;
+  opened_by: string | null;
+  seen_at: Date | null;
 };
 
 export type ConsentRow = {
@@ -165,6 +196,11 @@ export type CorrectionRow = {
   asked_at: Date;
   decided_at: Date | null;
   reason: string | null;
+};
+
+export type DailyRunRow = {
+  name: string;
+  done_on: string;
 };
 
 export type DocumentRow = {
@@ -250,6 +286,7 @@ export type ExplanationRow = {
   kind: string;
   body: string;
   at: Date;
+  author: 'borrower' | 'signer' | 'staff';
 };
 
 export type FactRow = {
@@ -353,7 +390,7 @@ export type IdentityChangeRow = {
   application_uuid: string;
   party: string;
   what: 'NAME' | 'BIRTH_DATE' | 'SSN' | 'ADDRESS' | 'PHONE' | 'EMAIL';
-  state: 'ASKED' | 'APPLIED' | 'REFUSED';
+  state: 'ASKED' | 'WAITING' | 'APPLIED' | 'REFUSED' | 'STOPPED_BY_OWNER' | 'NOT_POSSIBLE';
   reason: string;
   evidence: string;
   asked_by: string;
@@ -363,6 +400,11 @@ export type IdentityChangeRow = {
   decided_at: Date | null;
   refusal: string | null;
   sealed: Buffer | null;
+  identity_uuid: string | null;
+  decided_by_uuid: string | null;
+  applies_at: Date | null;
+  ended_at: Date | null;
+  stop_hash: Buffer | null;
 };
 
 export type IdentityLinkRow = {
@@ -569,6 +611,19 @@ export type PasswordResetRow = {
   expires_at: Date;
 };
 
+export type PayoutCallRow = {
+  id: string;
+  application_uuid: string;
+  account_id: string;
+  number: string;
+  answered_by: string | null;
+  result: 'CONFIRMED' | 'DISOWNED' | 'NO_ANSWER';
+  staff_uuid: string | null;
+  person: string;
+  role: string;
+  at: Date;
+};
+
 export type PendingLinkRow = {
   application_uuid: string;
   identity_uuid: string;
@@ -613,6 +668,7 @@ export type ProfilePhoneRow = {
   profile_uuid: string;
   type: string;
   number: string;
+  changed_at: Date | null;
 };
 
 export type PropertyRow = {
@@ -804,6 +860,8 @@ export type StaffActionRow = {
   at: Date;
   second_person: string | null;
   second_role: string | null;
+  person_uuid: string | null;
+  second_uuid: string | null;
 };
 
 export type StaffChangeRow = {
@@ -815,6 +873,8 @@ export type StaffChangeRow = {
   change: string;
   role: string;
   reason: string;
+  second_uuid: string | null;
+  proposal_id: string | null;
 };
 
 export type StaffLinkRow = {
@@ -909,6 +969,7 @@ export type StaffViewRow = {
   fields: string[];
   reason: string;
   note: string;
+  opened_on: string | null;
 };
 
 export type StatusHistoryRow = {
@@ -1044,4 +1105,8 @@ export type WorkRow = {
   tries: number;
   created_at: Date;
   finished_at: Date | null;
+  waits_for: string | null;
+  waits_since: Date | null;
+  tried_at: Date | null;
+  try_at: Date | null;
 };

@@ -1,6 +1,8 @@
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
+import { Announcer } from '@hearthline/kit/live-region/Announcer.tsx';
 import { RouterProvider } from '@tanstack/react-router';
 import { type JSX, useEffect, useState } from 'react';
+import { Zone } from '../parts/zone.tsx';
 import { Failed, Loaded } from '../parts/page/Loaded.tsx';
 import { onSignedOut, queryClient } from '../services/api.ts';
 import { type DeskSession, sessionEnded, useSession } from '../services/session.ts';
@@ -53,11 +55,14 @@ function SignedIn({ session }: { readonly session: DeskSession }): JSX.Element {
   if (kept === null) return <SignIn session={session} />;
   return (
     <MemberContext value={kept}>
-      <RouterProvider router={deskRouter} />
-      <Dialog open={member === null} title={CHROME.expired}>
-        <p>{CHROME.expiredWhy}</p>
-        <SignIn session={session} isInDialog email={kept.email} />
-      </Dialog>
+      <Zone value={kept.timeZone}>
+        <Announcer />
+        <RouterProvider router={deskRouter} />
+        <Dialog open={member === null} title={CHROME.expired}>
+          <p>{CHROME.expiredWhy}</p>
+          <SignIn session={session} isInDialog email={kept.email} />
+        </Dialog>
+      </Zone>
     </MemberContext>
   );
 }

@@ -1,13 +1,11 @@
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const PLAIN = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const SHORT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
 
-/** An instant where the reader is: "Nov 23, 2026, 9:15 AM". */
-export const timeText = (iso: string): string => TIME.format(new Date(iso));
-export const dayText = (iso: string): string => DAY.format(new Date(iso));
-
-/** A date without a time, `1984-05-17`: the same day wherever the reader is. */
-export const dateText = (date: string): string => PLAIN.format(new Date(`${date}T12:00:00Z`));
+/** A date without a time, `1984-05-17`: the same day wherever the reader is. An instant is shown with its time and zone (zone.tsx), never as a bare day. */
+export const dateText = (date: string): string => LONG.format(noonOf(date));
+/** The same, short: "May 17, 1984". */
+export const shortDateText = (date: string): string => SHORT.format(noonOf(date));
 
 /** A code of the contract in words: `UNDERWRITING_REVIEW` is "Underwriting review". */
 export function wordsOf(code: string): string {

@@ -13,3 +13,6 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 };
 
 export const ROLE_OPTIONS = Object.entries(ROLE_NAMES).map(([value, text]) => ({ value, text }));
+
+/** Whether a role decides on access to the desk. */
+export const decidesAccess = (role: Role): boolean => role === 'admin' || role === 'compliance';

@@ -32,40 +32,6 @@ const VIEW = {
   note: 'They called about a draw',
 };
 const VIEWS = { rows: [VIEW, { ...VIEW, id: uuid(5), subjectUuid: null, subject: null, fields: ['SEARCH_NAME'] }], total: 61, staff: [] };
-const STAFF = [
-  {
-    staffUuid: uuid(1),
-    name: 'Ada Whitfield',
-    email: 'ada@main.example.com',
-    role: 'admin',
-    state: 'ACTIVE',
-    lastSignInAt: AT,
-    isYou: true,
-  },
-  {
-    staffUuid: uuid(2),
-    name: 'Carl Odhiambo',
-    email: 'carl@main.example.com',
-    role: 'closer',
-    state: 'INVITED',
-    lastSignInAt: null,
-    isYou: false,
-  },
-  {
-    staffUuid: uuid(3),
-    name: 'Fatima Lindqvist',
-    email: 'f@main.example.com',
-    role: 'funder',
-    state: 'SUSPENDED',
-    lastSignInAt: AT,
-    isYou: false,
-  },
-];
-const CHANGES = {
-  rows: [{ id: uuid(6), at: AT, by: null, name: 'Ada Whitfield', change: 'COMMAND', role: 'admin', reason: 'The first one' }],
-  total: 1,
-};
-
 type Play = NonNullable<Story['play']>;
 
 /** Types a search for a person and sends it. */
@@ -84,7 +50,7 @@ const after =
   };
 
 export const PeopleUnasked: Story = {
-  args: { path: '/people' },
+  args: { role: 'compliance', path: '/people' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
     await waitFor(() => expect(canvas.getByRole('group', { name: /need/ })).toBeVisible());
@@ -106,7 +72,7 @@ const pages = (): (() => Promise<Response>) => {
   return () => Promise.resolve(Response.json((asked += 1) % 2 === 1 ? first : second));
 };
 export const PeopleNextPage: Story = {
-  args: { path: '/people', answers: { '/search': pages() } },
+  args: { role: 'compliance', path: '/people', answers: { '/search': pages() } },
   play: async (context) => {
     await searched?.(context);
     await context.canvas.findByText(/2 people, newest first; there are more/);
@@ -117,15 +83,15 @@ export const PeopleNextPage: Story = {
   },
 };
 export const PeopleNobody: Story = {
-  args: { path: '/people', answers: { '/search': { people: [], next: null } } },
+  args: { role: 'compliance', path: '/people', answers: { '/search': { people: [], next: null } } },
   play: after(searched, /Nobody was found/),
 };
 export const PeopleThrottled: Story = {
-  args: { path: '/people', answers: { '/search': refusal(429, 'too_many_requests') } },
+  args: { role: 'compliance', path: '/people', answers: { '/search': refusal(429, 'too_many_requests') } },
   play: after(searched, /too often/),
 };
 export const OnePerson: Story = {
-  args: { path: `/people/${uuid(2)}`, answers: { '/view': { ...PERSON, values: { PHONE: '(602) 555-0142' } } } },
+  args: { role: 'compliance', path: `/people/${uuid(2)}`, answers: { '/view': { ...PERSON, values: { PHONE: '(602) 555-0142' } } } },
   beforeEach: () => keepWhy({ reason: 'CALL', note: 'They called about a draw' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show Phone' }));
@@ -157,7 +123,7 @@ export const PersonPasswordNotExpired: Story = {
   },
 };
 export const PersonOfAnotherLender: Story = {
-  args: { path: `/people/${uuid(2)}`, answers: { '/view': refusal(404, 'not_found') } },
+  args: { role: 'compliance', path: `/people/${uuid(2)}`, answers: { '/view': refusal(404, 'not_found') } },
   beforeEach: () => keepWhy({ reason: 'CALL', note: 'They called about a draw' }),
   play: async ({ canvas }) => waitFor(() => expect(canvas.getByText(/belongs to another lender/)).toBeVisible()),
 };
@@ -181,41 +147,5 @@ export const LogSlow: Story = {
   args: { path: '/views', answers: { '/views': NEVER } },
   beforeEach: hurry,
   play: after(undefined, /This takes longer than usual/),
-};
-export const StaffList: Story = {
-  args: { path: '/settings/staff', answers: { '/staff': STAFF, '/changes': CHANGES } },
-  play: after(undefined, /Carl Odhiambo/),
-};
-export const StaffForAnAuditor: Story = {
-  args: { path: '/settings/staff', role: 'auditor', answers: { '/staff': STAFF, '/changes': { rows: [], total: 0 } } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Carl Odhiambo')).toBeVisible());
-    await expect(canvas.queryByRole('button', { name: /Change access|Invite/ })).toBeNull();
-  },
-};
-export const StaffInvited: Story = {
-  args: { path: '/settings/staff', answers: { '/staff': STAFF, '/changes': CHANGES } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Invite a person' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the invitation' }));
-    await waitFor(() => expect(canvas.getByRole('group', { name: /need/ })).toBeVisible());
-  },
-};
-export const StaffChanged: Story = {
-  args: {
-    path: '/settings/staff',
-    answers: {
-      '/staff': STAFF,
-      '/changes': CHANGES,
-      [`/staff/${uuid(2)}`]: refusal(409, 'conflict', 'One administrator who can sign in must remain'),
-    },
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Change access of Carl/ }));
-    await userEvent.selectOptions(canvas.getByLabelText('What to change'), 'RESET');
-    await userEvent.type(canvas.getByLabelText('Why'), 'Lost their phone');
-    await userEvent.click(canvas.getByRole('button', { name: 'Change access' }));
-    await waitFor(() => expect(canvas.getByText(/must remain/)).toBeVisible());
-  },
 };
 export const OfAnotherRole: Story = { args: { path: '/settings/staff', role: 'closer' }, play: after(undefined, /There is nothing here/) };

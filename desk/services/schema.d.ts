@@ -207,6 +207,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/api/v1/applications/{uuid}/notice-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The adverse action notices that these reasons would send, before anything is decided; the look is logged */
+        get: operations["desk-notice-preview-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/api/v1/approvals": {
         parameters: {
             query?: never;
@@ -214,7 +231,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Actions and corrections of identity data that wait for a second person, those that the caller may decide first */
+        /** Actions, corrections of identity data and changes of access that wait for a second person or for their owner, and what an owner stopped; what the caller may decide first */
         get: operations["desk-approvals-get"];
         put?: never;
         post?: never;
@@ -745,7 +762,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Correct identity data on request; what a credit report was requested with waits for a second person */
+        /** Correct identity data on request; email, phone, Social Security number and birth date wait for a second person */
         post: operations["desk-identity-change"];
         delete?: never;
         options?: never;
@@ -762,7 +779,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The second person applies or refuses a change of identity data */
+        /** The second person agrees to a change of identity data, which then waits for its owner, or refuses it; one that waits is stopped; what was found of one that its owner stopped is written */
         post: operations["desk-identity-decision"];
         delete?: never;
         options?: never;
@@ -779,7 +796,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read one masked value; the view is logged with its reason. A Social Security number is never shown */
+        /** Read one masked value; the view is logged with its reason. Of a Social Security number the last four digits at most */
         post: operations["desk-party-reveal"];
         delete?: never;
         options?: never;
@@ -848,15 +865,32 @@ export interface paths {
         /** Everybody who works for the lender, by name */
         get: operations["desk-staff-get"];
         put?: never;
-        /** Invite a person: emails a one-time link */
-        post: operations["desk-staff-post"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/desk/api/v1/staff/{staffUuid}": {
+    "/desk/api/v1/staff/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes of access that wait for a second person, and those that ended in the last 30 days */
+        get: operations["desk-staff-proposals"];
+        put?: never;
+        /** Propose a change of access: nothing changes until another administrator or a member of compliance approves it. The others are emailed */
+        post: operations["desk-staff-propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/staff/proposals/{proposalUuid}/decision": {
         parameters: {
             query?: never;
             header?: never;
@@ -865,12 +899,29 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
+        /** A second person approves or refuses a change of access, or the first takes it back. The others are emailed */
+        post: operations["desk-staff-decision"];
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a colleague's access; sessions end at once. Nobody changes their own, and one administrator always remains */
-        patch: operations["desk-staff-patch"];
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/staff/{staffUuid}/suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suspend a colleague at once: their sessions end. Nobody suspends themselves, and one administrator always remains. The others are emailed */
+        post: operations["desk-staff-suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/desk/api/v1/staff/changes": {
@@ -969,6 +1020,40 @@ export interface paths {
         get: operations["desk-feedback-get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/vendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The vendors that work of this lender waits for or failed at because they did not answer */
+        get: operations["desk-vendors-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/api/v1/vendors/{vendor}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start all work of this lender that waits for a vendor or failed at it, 500 applications at most */
+        post: operations["desk-vendor-again"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1121,7 +1206,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "wrong_code" | "second_step_required" | "password_expired" | "password_link_required" | "passkey_refused" | "password_blocked" | "account_exists" | "payment_declined" | "email_unproved" | "wrong_person" | "step_up_required" | "forbidden" | "draft_locked" | "not_found" | "challenge_over" | "code_over" | "reset_over" | "method_not_allowed" | "conflict" | "document_changed" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "wrong_offset" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
+            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "wrong_code" | "second_step_required" | "password_expired" | "password_link_required" | "passkey_refused" | "password_blocked" | "account_exists" | "payment_declined" | "email_unproved" | "wrong_person" | "step_up_required" | "forbidden" | "draft_locked" | "not_found" | "challenge_over" | "code_over" | "link_over" | "reset_over" | "method_not_allowed" | "conflict" | "document_changed" | "out_of_order" | "too_slow" | "identity_change_waits" | "owner_only" | "already_active" | "draft_conflict" | "wrong_offset" | "request_running" | "invitation_ended" | "stale_version" | "precondition_required" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
             message: string;
             errors: {
                 field: string;
@@ -1563,6 +1648,8 @@ export interface operations {
                             /** @description The caller’s role may end it */
                             mayAct: boolean;
                         };
+                        /** @description Of the home */
+                        timeZone: string;
                         waitsFor: string;
                         promise: {
                             /** Format: date-time */
@@ -1827,11 +1914,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Of the home: times that are typed are its times */
+                        timeZone: string;
                         version: number;
                         status: string;
                         actions: {
                             /** @enum {string} */
-                            action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
+                            action: "clear" | "decline" | "verify-alert" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "refuse-account" | "record-payout-call" | "review-identity" | "agree-value" | "clear-title" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "settle-after-end" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
                             title: string;
                             /** @description What happens, said before it is confirmed */
                             does: string;
@@ -1839,17 +1928,23 @@ export interface operations {
                             isHarsh: boolean;
                             /** @description Why a second person has to approve it; null where one is enough */
                             twoPeople: string | null;
+                            /** @description What the task of this page waits for: it stands first */
+                            isPrimary: boolean;
                             fields: {
                                 name: string;
                                 label: string;
                                 hint: string | null;
                                 /** @enum {string} */
-                                kind: "text" | "lines" | "date" | "instant" | "choice" | "choices" | "file";
+                                kind: "text" | "lines" | "dollars" | "date" | "instant" | "choice" | "choices" | "file";
                                 required: boolean;
                                 maxLength: number | null;
                                 options: {
                                     value: string;
                                     label: string;
+                                    /** @description Of a reason: the figure that it rests on, and its limit */
+                                    figure: string | null;
+                                    /** @description The figures contradict the reason: it needs a written reason and a second person */
+                                    contradicted: boolean;
                                 }[];
                             }[];
                         }[];
@@ -1857,7 +1952,7 @@ export interface operations {
                             /** Format: uuid */
                             uuid: string;
                             /** @enum {string} */
-                            action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
+                            action: "clear" | "decline" | "verify-alert" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "refuse-account" | "record-payout-call" | "review-identity" | "agree-value" | "clear-title" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "settle-after-end" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
                             title: string;
                             /** Format: uuid */
                             applicationUuid: string;
@@ -1873,6 +1968,72 @@ export interface operations {
                                 label: string;
                                 value: string;
                             }[];
+                            /** @description Of a funding: what is paid when it is approved now */
+                            sheet: {
+                                /** @description Sent back as `sheetRead`: it changes with every figure and with the account */
+                                id: string;
+                                /**
+                                 * Format: date
+                                 * @description The day at the home for which the payoffs are counted
+                                 */
+                                asOf: string;
+                                /** @description US dollars */
+                                line: number;
+                                /** @description Origination fee */
+                                fee: number;
+                                /** @description US dollars */
+                                firstDraw: number;
+                                /** @description Costs taken from the first draw */
+                                costs: number;
+                                payoffs: {
+                                    id: string;
+                                    creditor: string;
+                                    /** @description US dollars */
+                                    amount: number;
+                                    goodThrough: string | null;
+                                    /** @enum {string} */
+                                    state: "TO_PAY" | "SENT" | "PAID" | "FAILED";
+                                }[];
+                                /** @description Sent to the borrower */
+                                net: number;
+                                payee: {
+                                    /** @enum {string} */
+                                    to: "BANK" | "EXCHANGE";
+                                    name: string;
+                                    bank: string | null;
+                                    /** @description Last four of the account, or of the address at the exchange */
+                                    mask: string | null;
+                                    verification: ("VERIFIED" | "FAILED_VERIFICATION" | "PENDING_REVIEW") | null;
+                                    /** @description How alike the applicant’s name and the bank’s are, 0 to 100 */
+                                    nameScore: number | null;
+                                };
+                                /** @description Last day on which the line could be canceled; null where nobody could */
+                                cancelEndedOn: string | null;
+                                openConditions: number;
+                                /** @enum {string} */
+                                finalChecks: "NOT_MADE" | "CLEAR" | "CLEARED_BY_STAFF" | "STOPPED";
+                            } | null;
+                            /** @description Of a bank account to accept: what is compared */
+                            payees: {
+                                role: string;
+                                bank: string | null;
+                                /** @description The name that the bank was asked to compare */
+                                applicant: string;
+                                /** @description As the bank has it; null where the vendor does not tell it */
+                                nameAtBank: string | null;
+                                /** @description How alike both are, 0 to 100; null where the bank gave no name */
+                                nameScore: number | null;
+                                checkedBy: ("NUMBERS" | "LINK") | null;
+                                mask: string;
+                                state: string;
+                                isInReview: boolean;
+                                /** @description What the bank or the vendor answered, in words; null where it is verified */
+                                finding: string | null;
+                                /** @description Its owner is or may be another person: accepting it takes a reason, evidence and two people */
+                                isMismatch: boolean;
+                                /** @description A changed account is not paid before this instant, or before staff have called */
+                                waitsUntil: string | null;
+                            }[];
                             by: {
                                 /** Format: uuid */
                                 uuid: string;
@@ -1881,9 +2042,79 @@ export interface operations {
                             role: string;
                             /** Format: date-time */
                             at: string;
+                            /** @description Of the home */
+                            timeZone: string;
                             mayDecide: boolean;
                             isMine: boolean;
                         }[];
+                        /** @description Accounts that wait for staff, or for the time after a change */
+                        payees: {
+                            role: string;
+                            bank: string | null;
+                            /** @description The name that the bank was asked to compare */
+                            applicant: string;
+                            /** @description As the bank has it; null where the vendor does not tell it */
+                            nameAtBank: string | null;
+                            /** @description How alike both are, 0 to 100; null where the bank gave no name */
+                            nameScore: number | null;
+                            checkedBy: ("NUMBERS" | "LINK") | null;
+                            mask: string;
+                            state: string;
+                            isInReview: boolean;
+                            /** @description What the bank or the vendor answered, in words; null where it is verified */
+                            finding: string | null;
+                            /** @description Its owner is or may be another person: accepting it takes a reason, evidence and two people */
+                            isMismatch: boolean;
+                            /** @description A changed account is not paid before this instant, or before staff have called */
+                            waitsUntil: string | null;
+                        }[];
+                        /** @description While the funding waits for its approval: what is paid */
+                        sheet: {
+                            /** @description Sent back as `sheetRead`: it changes with every figure and with the account */
+                            id: string;
+                            /**
+                             * Format: date
+                             * @description The day at the home for which the payoffs are counted
+                             */
+                            asOf: string;
+                            /** @description US dollars */
+                            line: number;
+                            /** @description Origination fee */
+                            fee: number;
+                            /** @description US dollars */
+                            firstDraw: number;
+                            /** @description Costs taken from the first draw */
+                            costs: number;
+                            payoffs: {
+                                id: string;
+                                creditor: string;
+                                /** @description US dollars */
+                                amount: number;
+                                goodThrough: string | null;
+                                /** @enum {string} */
+                                state: "TO_PAY" | "SENT" | "PAID" | "FAILED";
+                            }[];
+                            /** @description Sent to the borrower */
+                            net: number;
+                            payee: {
+                                /** @enum {string} */
+                                to: "BANK" | "EXCHANGE";
+                                name: string;
+                                bank: string | null;
+                                /** @description Last four of the account, or of the address at the exchange */
+                                mask: string | null;
+                                verification: ("VERIFIED" | "FAILED_VERIFICATION" | "PENDING_REVIEW") | null;
+                                /** @description How alike the applicant’s name and the bank’s are, 0 to 100 */
+                                nameScore: number | null;
+                            };
+                            /** @description Last day on which the line could be canceled; null where nobody could */
+                            cancelEndedOn: string | null;
+                            openConditions: number;
+                            /** @enum {string} */
+                            finalChecks: "NOT_MADE" | "CLEAR" | "CLEARED_BY_STAFF" | "STOPPED";
+                        } | null;
+                        /** @description Whose identity data the hold is about: the caller may correct them at desk-identity-change */
+                        correct: "borrower" | null;
                     };
                 };
             };
@@ -1911,10 +2142,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
-                    /** @description In their own words, stored beside the facts */
+                    action: "clear" | "decline" | "verify-alert" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "refuse-account" | "record-payout-call" | "review-identity" | "agree-value" | "clear-title" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "settle-after-end" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
+                    /** @description For colleagues, stored beside the facts: the borrower never reads it */
                     reason?: string;
-                    /** @description For decline and cancel, required: the principal reasons, of the application’s `refusalReasons` */
+                    /** @description Of a request, a rejected file, a refused correction: what the borrower reads */
+                    textForBorrower?: string;
+                    /** @description For decline and cancel, required: the principal reasons, of those that the form lists */
                     reasons?: ("DTI_OVER" | "INCOME_LOW" | "INCOME_UNVERIFIED" | "EMPLOY_UNVERIFIED" | "EMPLOY_SHORT" | "UNEMPLOYED" | "SCORE_LOW" | "THIN" | "NO_FILE" | "LATES" | "COLLECTIONS" | "GARNISH" | "FORECLOSURE" | "BK" | "INQUIRIES" | "CLTV_OVER" | "AVM_LOW" | "PROP_TYPE" | "CONDITION" | "ID_FAIL" | "FACTA" | "INCOMPLETE" | "RECENT_TRANSFER" | "LISTED_FOR_SALE" | "STATE" | "MINOR" | "LIENS_AHEAD" | "EQUITY_LOAN_WITHIN_YEAR" | "CREDIT_UNVERIFIED" | "OWNERSHIP_UNVERIFIED" | "TITLE_DEFECT" | "INSURANCE" | "OWNER_REFUSED")[];
                     /** Format: uuid */
                     conditionUuid?: string;
@@ -1930,14 +2163,44 @@ export interface operations {
                     category?: "BANK_ACCOUNT_FRAUD_REVIEW" | "FALSE_OWNERSHIP_TYPE_REVIEW" | "GENERIC_DOCUMENT_REQUEST" | "HARD_CREDIT_INQUIRY_REVIEW" | "HELOC_MANUAL_PAYSTUB_UPLOAD" | "ID_VERIFICATION_FAILURE" | "IDENTITY_DOCUMENT_FRAUD_REVIEW" | "MISSING_PHONE_NUMBER" | "PROPERTY_LEGAL_DESCRIPTION" | "PROPERTY_OWNERSHIP_FRAUD_REVIEW" | "REVIEW_TRUST_REQUIREMENTS" | "ESCALATION_REVIEW";
                     /**
                      * Format: uuid
-                     * @description For add-condition: the signer it is for; for record-rescission: who canceled, by default the borrower
+                     * @description For add-condition: the signer it is for
                      */
                     signerId?: string;
+                    /** @description For record-rescission: who canceled, `borrower` or a signer’s id; by default the borrower */
+                    canceledBy?: "borrower" | string;
+                    /** @description For review-account of an account that is or may be another person’s, required: what proves it */
+                    evidence?: string;
+                    /**
+                     * @description For record-payout-call, required: what the call ended with
+                     * @enum {string}
+                     */
+                    callResult?: "CONFIRMED" | "DISOWNED" | "NO_ANSWER";
+                    /** @description For record-payout-call: who answered */
+                    answeredBy?: string;
+                    /** @description For approve-funding, required of a staff member: `id` of the funding sheet that was read */
+                    sheetRead?: string;
                     /**
                      * Format: date-time
                      * @description For schedule: the appointment with the notary; by default the first time that was proposed
                      */
                     at?: string;
+                    /** @description For schedule, required: who notarizes, and where */
+                    meeting?: {
+                        notary: string;
+                        place: string;
+                    };
+                    /** @description For verify-income, required: gross dollars a month, as read from the paystubs */
+                    monthlyIncome?: number;
+                    /** @description For amend-lien, required: the lien, and what is different about it */
+                    lien?: {
+                        id: string;
+                        /** @description Dollars owed */
+                        balance?: number;
+                        /** @description Dollars a month */
+                        payment?: number;
+                        /** @description Its place among the liens on the home; the others keep their order */
+                        position?: string;
+                    };
                     /**
                      * Format: date
                      * @description For record-rescission: the day on which the notice was mailed or sent, where the home is
@@ -1950,13 +2213,6 @@ export interface operations {
                     office?: "TITLE_COMPANY" | "ATTORNEY" | "LENDER";
                     /** @description For record: the county’s stamp */
                     instrumentNo?: string;
-                    /** @description For correct-identity: the corrected value */
-                    correction?: {
-                        firstName: string;
-                        lastName: string;
-                        /** Format: date */
-                        dob: string;
-                    };
                     /** @description For acknowledge-value: the officer who signs for the lender, with their title; required of a staff member */
                     officer?: {
                         name: string;
@@ -1985,6 +2241,8 @@ export interface operations {
                         /** @description Names, separated by commas */
                         witnesses?: string;
                     };
+                    /** @description For record-rescission, required: the letter as it came, a PDF in base64 */
+                    letter?: string;
                 };
             };
         };
@@ -2001,6 +2259,48 @@ export interface operations {
                         version: number;
                         status: string;
                         proposalUuid: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-notice-preview-get": {
+        parameters: {
+            query: {
+                action: "decline" | "cancel";
+                /** @description One to four codes, separated by commas */
+                reasons: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notices: {
+                            to: string;
+                            title: string;
+                            /** @description Its paragraphs, separated by empty lines */
+                            text: string;
+                        }[];
                     };
                 };
             };
@@ -2035,7 +2335,7 @@ export interface operations {
                             /** Format: uuid */
                             uuid: string;
                             /** @enum {string} */
-                            action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
+                            action: "clear" | "decline" | "verify-alert" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "refuse-account" | "record-payout-call" | "review-identity" | "agree-value" | "clear-title" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "settle-after-end" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
                             title: string;
                             /** Format: uuid */
                             applicationUuid: string;
@@ -2051,6 +2351,72 @@ export interface operations {
                                 label: string;
                                 value: string;
                             }[];
+                            /** @description Of a funding: what is paid when it is approved now */
+                            sheet: {
+                                /** @description Sent back as `sheetRead`: it changes with every figure and with the account */
+                                id: string;
+                                /**
+                                 * Format: date
+                                 * @description The day at the home for which the payoffs are counted
+                                 */
+                                asOf: string;
+                                /** @description US dollars */
+                                line: number;
+                                /** @description Origination fee */
+                                fee: number;
+                                /** @description US dollars */
+                                firstDraw: number;
+                                /** @description Costs taken from the first draw */
+                                costs: number;
+                                payoffs: {
+                                    id: string;
+                                    creditor: string;
+                                    /** @description US dollars */
+                                    amount: number;
+                                    goodThrough: string | null;
+                                    /** @enum {string} */
+                                    state: "TO_PAY" | "SENT" | "PAID" | "FAILED";
+                                }[];
+                                /** @description Sent to the borrower */
+                                net: number;
+                                payee: {
+                                    /** @enum {string} */
+                                    to: "BANK" | "EXCHANGE";
+                                    name: string;
+                                    bank: string | null;
+                                    /** @description Last four of the account, or of the address at the exchange */
+                                    mask: string | null;
+                                    verification: ("VERIFIED" | "FAILED_VERIFICATION" | "PENDING_REVIEW") | null;
+                                    /** @description How alike the applicant’s name and the bank’s are, 0 to 100 */
+                                    nameScore: number | null;
+                                };
+                                /** @description Last day on which the line could be canceled; null where nobody could */
+                                cancelEndedOn: string | null;
+                                openConditions: number;
+                                /** @enum {string} */
+                                finalChecks: "NOT_MADE" | "CLEAR" | "CLEARED_BY_STAFF" | "STOPPED";
+                            } | null;
+                            /** @description Of a bank account to accept: what is compared */
+                            payees: {
+                                role: string;
+                                bank: string | null;
+                                /** @description The name that the bank was asked to compare */
+                                applicant: string;
+                                /** @description As the bank has it; null where the vendor does not tell it */
+                                nameAtBank: string | null;
+                                /** @description How alike both are, 0 to 100; null where the bank gave no name */
+                                nameScore: number | null;
+                                checkedBy: ("NUMBERS" | "LINK") | null;
+                                mask: string;
+                                state: string;
+                                isInReview: boolean;
+                                /** @description What the bank or the vendor answered, in words; null where it is verified */
+                                finding: string | null;
+                                /** @description Its owner is or may be another person: accepting it takes a reason, evidence and two people */
+                                isMismatch: boolean;
+                                /** @description A changed account is not paid before this instant, or before staff have called */
+                                waitsUntil: string | null;
+                            }[];
                             by: {
                                 /** Format: uuid */
                                 uuid: string;
@@ -2059,6 +2425,8 @@ export interface operations {
                             role: string;
                             /** Format: date-time */
                             at: string;
+                            /** @description Of the home */
+                            timeZone: string;
                             mayDecide: boolean;
                             isMine: boolean;
                         }[];
@@ -2072,8 +2440,22 @@ export interface operations {
                             person: string;
                             /** @enum {string} */
                             what: "NAME" | "BIRTH_DATE" | "SSN" | "ADDRESS" | "PHONE" | "EMAIL";
+                            /** @enum {string} */
+                            state: "ASKED" | "WAITING" | "APPLIED" | "REFUSED" | "STOPPED_BY_OWNER" | "NOT_POSSIBLE";
                             reason: string;
                             evidence: string;
+                            /** @description Until then its owner may stop it; null before a second person agreed */
+                            appliesAt: string | null;
+                            /** @description When it was applied, stopped or given up */
+                            endedAt: string | null;
+                            /** @description Why it was refused or given up, or what was found after its owner stopped it */
+                            refusal: string | null;
+                            /** @description The caller is the second person whom it waits for */
+                            mayDecide: boolean;
+                            /** @description It waits for its owner, and the caller may stop it */
+                            mayStop: boolean;
+                            /** @description Its owner stopped it, and the caller writes what they found */
+                            mayReview: boolean;
                             by: {
                                 /** Format: uuid */
                                 uuid: string;
@@ -2081,8 +2463,57 @@ export interface operations {
                             };
                             /** Format: date-time */
                             at: string;
-                            mayDecide: boolean;
+                            /** @description Of the home */
+                            timeZone: string;
                             isMine: boolean;
+                        }[];
+                        /** @description Changes of access at the desk; empty for roles that do not decide them */
+                        accessProposals: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /**
+                             * @description INVITED, and emailed a one-time link; another ROLE; RESTORED from a suspension, or RESET: both email a new link
+                             * @enum {string}
+                             */
+                            change: "INVITED" | "ROLE" | "RESTORED" | "RESET";
+                            /** @description Whose access */
+                            name: string;
+                            email: string;
+                            /**
+                             * @description After the change
+                             * @enum {string}
+                             */
+                            role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                            /** @description Null for a person who is invited */
+                            roleNow: ("processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin") | null;
+                            reason: string;
+                            /** @enum {string} */
+                            state: "OPEN" | "APPROVED" | "REFUSED" | "WITHDRAWN" | "EXPIRED";
+                            by: {
+                                /** Format: uuid */
+                                uuid: string;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            at: string;
+                            /**
+                             * Format: date-time
+                             * @description Until then it waits
+                             */
+                            expiresAt: string;
+                            /** @description Who approved or refused it */
+                            second: {
+                                /** Format: uuid */
+                                uuid: string;
+                                name: string;
+                            } | null;
+                            endedAt: string | null;
+                            /** @description Why the second person refused it */
+                            refusal: string | null;
+                            isMine: boolean;
+                            mayDecide: boolean;
+                            /** @description Of one that is open: why the caller may not decide it */
+                            whyNot: string | null;
                         }[];
                     };
                 };
@@ -2114,6 +2545,8 @@ export interface operations {
                     decision: "APPROVE" | "REFUSE" | "WITHDRAW";
                     /** @description Required to refuse */
                     reason?: string;
+                    /** @description Required to approve a funding: `id` of the funding sheet that was read */
+                    sheetRead?: string;
                 };
             };
         };
@@ -2172,6 +2605,8 @@ export interface operations {
                             email: string;
                             /** @enum {string} */
                             role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                            /** @description The lender’s: what is not about one home is shown in it */
+                            timeZone: string;
                         } | null;
                         /** @description When the session ends whatever is done */
                         endsAt: string | null;
@@ -2225,6 +2660,8 @@ export interface operations {
                             email: string;
                             /** @enum {string} */
                             role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                            /** @description The lender’s: what is not about one home is shown in it */
+                            timeZone: string;
                         } | null;
                         /** @description When the session ends whatever is done */
                         endsAt: string | null;
@@ -2277,6 +2714,8 @@ export interface operations {
                             email: string;
                             /** @enum {string} */
                             role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                            /** @description The lender’s: what is not about one home is shown in it */
+                            timeZone: string;
                         } | null;
                         /** @description When the session ends whatever is done */
                         endsAt: string | null;
@@ -2366,6 +2805,8 @@ export interface operations {
                             email: string;
                             /** @enum {string} */
                             role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                            /** @description The lender’s: what is not about one home is shown in it */
+                            timeZone: string;
                         } | null;
                         /** @description When the session ends whatever is done */
                         endsAt: string | null;
@@ -2480,6 +2921,8 @@ export interface operations {
                                 email: string;
                                 /** @enum {string} */
                                 role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                                /** @description The lender’s: what is not about one home is shown in it */
+                                timeZone: string;
                             } | null;
                             /** @description When the session ends whatever is done */
                             endsAt: string | null;
@@ -2576,6 +3019,8 @@ export interface operations {
                             email: string;
                             /** @enum {string} */
                             role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                            /** @description The lender’s: what is not about one home is shown in it */
+                            timeZone: string;
                         } | null;
                         /** @description When the session ends whatever is done */
                         endsAt: string | null;
@@ -2894,20 +3339,17 @@ export interface operations {
                         /** Format: date-time */
                         createdAt: string;
                         completedAt: string | null;
+                        /** @description Of the home: every time on the page is in it */
+                        timeZone: string;
                         lender: {
                             code: string;
                             name: string;
                         };
                         product: string;
+                        /** @description To a role without borrowers’ data: first name and initial */
                         borrower: string;
-                        /** @description Null once it was erased */
-                        home: {
-                            street1: string;
-                            street2: string | null;
-                            city: string;
-                            state: string;
-                            zip: string;
-                        } | null;
+                        /** @description Masked; null once it was erased */
+                        home: string | null;
                         officer: {
                             name: string;
                             company: string | null;
@@ -3075,9 +3517,38 @@ export interface operations {
                         accounts: {
                             role: string;
                             bank: string | null;
-                            holder: string;
+                            /** @description The name that the bank was asked to compare */
+                            applicant: string;
+                            /** @description As the bank has it; null where the vendor does not tell it */
+                            nameAtBank: string | null;
+                            /** @description How alike both are, 0 to 100; null where the bank gave no name */
+                            nameScore: number | null;
+                            checkedBy: ("NUMBERS" | "LINK") | null;
                             mask: string;
                             state: string;
+                            isInReview: boolean;
+                            /** @description What the bank or the vendor answered, in words; null where it is verified */
+                            finding: string | null;
+                            /** @description Its owner is or may be another person: accepting it takes a reason, evidence and two people */
+                            isMismatch: boolean;
+                            /** @description A changed account is not paid before this instant, or before staff have called */
+                            waitsUntil: string | null;
+                        }[];
+                        payoutCalls: {
+                            mask: string | null;
+                            /** @description Masked */
+                            number: string;
+                            answeredBy: string | null;
+                            result: string;
+                            by: string;
+                            /** Format: date-time */
+                            at: string;
+                        }[];
+                        /** @description Cards refused for the appraisal, as the vendor named it */
+                        cardRefusals: {
+                            /** Format: date-time */
+                            at: string;
+                            reason: string;
                         }[];
                         identityChanges: {
                             /** Format: uuid */
@@ -3086,16 +3557,26 @@ export interface operations {
                             /** @enum {string} */
                             what: "NAME" | "BIRTH_DATE" | "SSN" | "ADDRESS" | "PHONE" | "EMAIL";
                             /** @enum {string} */
-                            state: "ASKED" | "APPLIED" | "REFUSED";
+                            state: "ASKED" | "WAITING" | "APPLIED" | "REFUSED" | "STOPPED_BY_OWNER" | "NOT_POSSIBLE";
                             reason: string;
                             evidence: string;
+                            /** @description Until then its owner may stop it; null before a second person agreed */
+                            appliesAt: string | null;
+                            /** @description When it was applied, stopped or given up */
+                            endedAt: string | null;
+                            /** @description Why it was refused or given up, or what was found after its owner stopped it */
+                            refusal: string | null;
+                            /** @description The caller is the second person whom it waits for */
+                            mayDecide: boolean;
+                            /** @description It waits for its owner, and the caller may stop it */
+                            mayStop: boolean;
+                            /** @description Its owner stopped it, and the caller writes what they found */
+                            mayReview: boolean;
                             askedBy: string;
                             /** Format: date-time */
                             askedAt: string;
                             decidedBy: string | null;
                             decidedAt: string | null;
-                            /** @description The caller is the second person whom it waits for */
-                            mayDecide: boolean;
                         }[];
                     };
                 };
@@ -3367,6 +3848,12 @@ export interface operations {
                             documentsRequired: number;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The member of staff who asked; null: the product, by rule */
+                            openedBy: string | null;
+                            /** @description When the person who is asked first read it */
+                            seenAt: string | null;
+                            /** @description When the last file of theirs came that was not rejected */
+                            answeredAt: string | null;
                             closedAt: string | null;
                             files: {
                                 /** Format: uuid */
@@ -3385,6 +3872,7 @@ export interface operations {
                             title: string;
                             text: string;
                             takesFiles: boolean;
+                            ofSigner: boolean;
                         }[];
                         /** @description Whom one can be asked of */
                         people: {
@@ -3421,7 +3909,7 @@ export interface operations {
                     /** @enum {string} */
                     category: "BANK_ACCOUNT_FRAUD_REVIEW" | "FALSE_OWNERSHIP_TYPE_REVIEW" | "GENERIC_DOCUMENT_REQUEST" | "HARD_CREDIT_INQUIRY_REVIEW" | "HELOC_MANUAL_PAYSTUB_UPLOAD" | "ID_VERIFICATION_FAILURE" | "IDENTITY_DOCUMENT_FRAUD_REVIEW" | "MISSING_PHONE_NUMBER" | "PROPERTY_LEGAL_DESCRIPTION" | "PROPERTY_OWNERSHIP_FRAUD_REVIEW" | "REVIEW_TRUST_REQUIREMENTS" | "ESCALATION_REVIEW";
                     /** @description What the borrower reads */
-                    text: string;
+                    textForBorrower: string;
                     /** @description How many files; those of the category when absent */
                     documents?: number;
                     /**
@@ -3549,7 +4037,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    reason: string;
+                    textForBorrower: string;
                 };
             };
         };
@@ -3583,7 +4071,7 @@ export interface operations {
             header?: never;
             path: {
                 uuid: string;
-                step: "pre-soft-package" | "soft-credit" | "parcel" | "title-snapshot" | "valuation" | "underwriting" | "application-package" | "hard-credit" | "flood" | "checks" | "identity-result" | "income-report" | "employment" | "valuation-order" | "valuation-result" | "appraisal-refund" | "title-order" | "title-result" | "payoff-letters" | "wallet" | "final-underwriting" | "closing-package" | "credit-refresh" | "note-package" | "signer-checks" | "notary-setup" | "notary-result" | "rescission-notice" | "rescission-refund" | "recording" | "recording-result" | "final-checks" | "debt-payoff" | "disbursement" | "disbursement-result";
+                step: "pre-soft-package" | "soft-credit" | "parcel" | "title-snapshot" | "valuation" | "underwriting" | "application-package" | "hard-credit" | "flood" | "checks" | "identity-result" | "income-report" | "employment" | "valuation-order" | "valuation-result" | "appraisal-refund" | "title-order" | "title-result" | "payoff-letters" | "wallet" | "identity-change" | "final-underwriting" | "closing-package" | "credit-refresh" | "note-package" | "signer-checks" | "notary-setup" | "notary-result" | "rescission-notice" | "rescission-refund" | "recording" | "recording-result" | "final-checks" | "debt-payoff" | "disbursement" | "disbursement-result";
             };
             cookie?: never;
         };
@@ -3702,7 +4190,7 @@ export interface operations {
                         version: number;
                         status: string;
                         /** @enum {string} */
-                        state: "ASKED" | "APPLIED" | "REFUSED";
+                        state: "ASKED" | "WAITING" | "APPLIED" | "REFUSED" | "STOPPED_BY_OWNER" | "NOT_POSSIBLE";
                         /** Format: uuid */
                         changeId: string;
                     };
@@ -3748,7 +4236,7 @@ export interface operations {
                         version: number;
                         status: string;
                         /** @enum {string} */
-                        state: "ASKED" | "APPLIED" | "REFUSED";
+                        state: "ASKED" | "WAITING" | "APPLIED" | "REFUSED" | "STOPPED_BY_OWNER" | "NOT_POSSIBLE";
                         /** Format: uuid */
                         changeId: string;
                     };
@@ -3779,7 +4267,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    what: "BIRTH_DATE" | "EMAIL" | "PHONE" | "ADDRESS";
+                    what: "BIRTH_DATE" | "EMAIL" | "PHONE" | "ADDRESS" | "SSN_LAST4" | "HOME";
                     /** @enum {string} */
                     reason: "WORK" | "CALL" | "COMPLAINT" | "FRAUD" | "QUALITY" | "LEGAL" | "OTHER";
                     note: string;
@@ -3951,46 +4439,71 @@ export interface operations {
             };
         };
     };
-    "desk-staff-post": {
+    "desk-staff-proposals": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    name: string;
-                    /** Format: email */
-                    email: string;
-                    /** @enum {string} */
-                    role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
-                    reason: string;
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Default Response */
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** Format: uuid */
-                        staffUuid: string;
-                        name: string;
-                        email: string;
-                        /** @enum {string} */
-                        role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
-                        /**
-                         * @description INVITED until the person has set password and authenticator
-                         * @enum {string}
-                         */
-                        state: "INVITED" | "ACTIVE" | "SUSPENDED";
-                        lastSignInAt: string | null;
-                        isYou: boolean;
+                        proposals: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /**
+                             * @description INVITED, and emailed a one-time link; another ROLE; RESTORED from a suspension, or RESET: both email a new link
+                             * @enum {string}
+                             */
+                            change: "INVITED" | "ROLE" | "RESTORED" | "RESET";
+                            /** @description Whose access */
+                            name: string;
+                            email: string;
+                            /**
+                             * @description After the change
+                             * @enum {string}
+                             */
+                            role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                            /** @description Null for a person who is invited */
+                            roleNow: ("processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin") | null;
+                            reason: string;
+                            /** @enum {string} */
+                            state: "OPEN" | "APPROVED" | "REFUSED" | "WITHDRAWN" | "EXPIRED";
+                            by: {
+                                /** Format: uuid */
+                                uuid: string;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            at: string;
+                            /**
+                             * Format: date-time
+                             * @description Until then it waits
+                             */
+                            expiresAt: string;
+                            /** @description Who approved or refused it */
+                            second: {
+                                /** Format: uuid */
+                                uuid: string;
+                                name: string;
+                            } | null;
+                            endedAt: string | null;
+                            /** @description Why the second person refused it */
+                            refusal: string | null;
+                            isMine: boolean;
+                            mayDecide: boolean;
+                            /** @description Of one that is open: why the caller may not decide it */
+                            whyNot: string | null;
+                        }[];
+                        /** @description Domains of email addresses at which people are invited */
+                        domains: string[];
                     };
                 };
             };
@@ -4005,7 +4518,195 @@ export interface operations {
             };
         };
     };
-    "desk-staff-patch": {
+    "desk-staff-propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    change: "INVITED";
+                    name: string;
+                    /** Format: email */
+                    email: string;
+                    /** @enum {string} */
+                    role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                    reason: string;
+                } | {
+                    /** @enum {string} */
+                    change: "ROLE";
+                    /** Format: uuid */
+                    staffUuid: string;
+                    /** @enum {string} */
+                    role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                    reason: string;
+                } | {
+                    /** @enum {string} */
+                    change: "RESTORED" | "RESET";
+                    /** Format: uuid */
+                    staffUuid: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        /**
+                         * @description INVITED, and emailed a one-time link; another ROLE; RESTORED from a suspension, or RESET: both email a new link
+                         * @enum {string}
+                         */
+                        change: "INVITED" | "ROLE" | "RESTORED" | "RESET";
+                        /** @description Whose access */
+                        name: string;
+                        email: string;
+                        /**
+                         * @description After the change
+                         * @enum {string}
+                         */
+                        role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                        /** @description Null for a person who is invited */
+                        roleNow: ("processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin") | null;
+                        reason: string;
+                        /** @enum {string} */
+                        state: "OPEN" | "APPROVED" | "REFUSED" | "WITHDRAWN" | "EXPIRED";
+                        by: {
+                            /** Format: uuid */
+                            uuid: string;
+                            name: string;
+                        };
+                        /** Format: date-time */
+                        at: string;
+                        /**
+                         * Format: date-time
+                         * @description Until then it waits
+                         */
+                        expiresAt: string;
+                        /** @description Who approved or refused it */
+                        second: {
+                            /** Format: uuid */
+                            uuid: string;
+                            name: string;
+                        } | null;
+                        endedAt: string | null;
+                        /** @description Why the second person refused it */
+                        refusal: string | null;
+                        isMine: boolean;
+                        mayDecide: boolean;
+                        /** @description Of one that is open: why the caller may not decide it */
+                        whyNot: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-staff-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "APPROVE" | "REFUSE" | "WITHDRAW";
+                    /** @description Required to refuse */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        uuid: string;
+                        /**
+                         * @description INVITED, and emailed a one-time link; another ROLE; RESTORED from a suspension, or RESET: both email a new link
+                         * @enum {string}
+                         */
+                        change: "INVITED" | "ROLE" | "RESTORED" | "RESET";
+                        /** @description Whose access */
+                        name: string;
+                        email: string;
+                        /**
+                         * @description After the change
+                         * @enum {string}
+                         */
+                        role: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
+                        /** @description Null for a person who is invited */
+                        roleNow: ("processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin") | null;
+                        reason: string;
+                        /** @enum {string} */
+                        state: "OPEN" | "APPROVED" | "REFUSED" | "WITHDRAWN" | "EXPIRED";
+                        by: {
+                            /** Format: uuid */
+                            uuid: string;
+                            name: string;
+                        };
+                        /** Format: date-time */
+                        at: string;
+                        /**
+                         * Format: date-time
+                         * @description Until then it waits
+                         */
+                        expiresAt: string;
+                        /** @description Who approved or refused it */
+                        second: {
+                            /** Format: uuid */
+                            uuid: string;
+                            name: string;
+                        } | null;
+                        endedAt: string | null;
+                        /** @description Why the second person refused it */
+                        refusal: string | null;
+                        isMine: boolean;
+                        mayDecide: boolean;
+                        /** @description Of one that is open: why the caller may not decide it */
+                        whyNot: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-staff-suspend": {
         parameters: {
             query?: never;
             header?: never;
@@ -4017,16 +4718,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /**
-                     * @description RESET takes password and authenticator away and emails a new link; RESTORED ends a suspension and does the same
-                     * @enum {string}
-                     */
-                    change: "ROLE" | "SUSPENDED" | "RESTORED" | "RESET";
-                    /**
-                     * @description For ROLE
-                     * @enum {string}
-                     */
-                    role?: "processor" | "underwriter" | "closer" | "funder" | "compliance" | "agent" | "auditor" | "admin";
                     reason: string;
                 };
             };
@@ -4091,6 +4782,8 @@ export interface operations {
                             at: string;
                             /** @description Null: the command on the server */
                             by: string | null;
+                            /** @description Who approved it; null where one person is enough */
+                            second: string | null;
                             name: string;
                             /** @enum {string} */
                             change: "INVITED" | "ROLE" | "SUSPENDED" | "RESTORED" | "RESET" | "COMMAND";
@@ -4194,7 +4887,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    fields: ("NAME" | "EMAIL" | "PHONE" | "BIRTH_DATE" | "ADDRESS" | "SSN_LAST4")[];
+                    fields: ("EMAIL" | "PHONE" | "BIRTH_DATE" | "ADDRESS" | "SSN_LAST4")[];
                     /** @enum {string} */
                     reason: "WORK" | "CALL" | "COMPLAINT" | "FRAUD" | "QUALITY" | "LEGAL" | "OTHER";
                     note: string;
@@ -4213,7 +4906,7 @@ export interface operations {
                         subjectUuid: string;
                         /** @enum {string} */
                         kind: "BORROWER" | "CO_OWNER";
-                        /** @description First name and the first letter of the last */
+                        /** @description In full */
                         name: string;
                         /** @description Masked */
                         email: string;
@@ -4406,6 +5099,91 @@ export interface operations {
                             about: "IMPROVE" | "COMPLIMENT" | "LATER" | "PRICE" | "AMOUNT" | "UNCLEAR" | "BROKEN" | "PRIVACY" | "ELSEWHERE" | "OTHER";
                             count: number;
                         }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-vendors-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        vendors: {
+                            vendor: string;
+                            /** @description What it does, in words */
+                            name: string;
+                            /** @description Jobs that wait and are tried again by themselves */
+                            waiting: number;
+                            /** @description Jobs that were given up */
+                            failed: number;
+                            /** @description Since when the first of those that wait does */
+                            since: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "desk-vendor-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                vendor: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Jobs that waited and are tried now */
+                        woken: number;
+                        /** @description Jobs that had failed and were started again */
+                        started: number;
+                        /** @description Failed jobs that were not started: they changed meanwhile, or there are too many for one call */
+                        left: number;
                     };
                 };
             };

@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import { useTabTitle } from '../parts/page/use-tab-title.ts';
 import { ApiError } from '../services/api-error.ts';
 import classes from './SignInFrame.module.css';
 
@@ -17,6 +18,7 @@ export function StepHeading({
 }): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useTabTitle(isInDialog ? null : title);
   const Heading = isInDialog ? 'h3' : 'h1';
   return (
     <div className={classes.head}>

@@ -2,12 +2,13 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type JSX, type ReactNode, useState } from 'react';
 import { MemberContext } from '../chrome/member.ts';
+import { Zone } from '../parts/zone.tsx';
 import { routerOf } from '../chrome/router.tsx';
 import { SCREENS } from '../routes.tsx';
 import { queryClient } from '../services/api.ts';
 import type { Member, Role } from '../services/session.ts';
 
-/** Replies in a story: the end of a path → body, or a status and a body; a function answers late or never. */
+/** Replies in a story: the end of a path → body, or a status and a body; a function of the request answers late or never. */
 export type DeskAnswers = Readonly<Record<string, unknown>>;
 
 type Refusal = { readonly refused: number; readonly body: unknown };
@@ -29,23 +30,31 @@ export function setDeskWorld(answers: DeskAnswers): void {
   window.fetch = (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href);
     const found = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1];
-    if (typeof found === 'function') return (found as () => Promise<Response>)();
+    if (typeof found === 'function') return (found as (asked: typeof input) => Promise<Response>)(input);
     if (found === undefined) return Promise.resolve(json({ code: 'not_found', message: 'Not in this story', errors: [] }, 404));
     return Promise.resolve(isRefusal(found) ? json(found.body, found.refused) : json(found));
   };
 }
 
+/** The zone of the lender in stories. */
+const LENDER_ZONE = 'America/Chicago';
 export const memberOf = (role: Role): Member => ({
   staffUuid: '018f0000-0000-7000-8000-000000000001',
   name: 'Ada Whitfield',
   email: 'ada@main.example.com',
   role,
+  // neither the zone of the browser nor that of any home in a story
+  timeZone: LENDER_ZONE,
 });
 
 /** A part that needs no router, with the API's replies. */
 export function DeskPart({ answers = {}, children }: { readonly answers?: DeskAnswers; readonly children: ReactNode }): JSX.Element {
   useState(() => setDeskWorld(answers));
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Zone value={LENDER_ZONE}>{children}</Zone>
+    </QueryClientProvider>
+  );
 }
 
 type DeskStoryProps = { readonly path: string; readonly role?: Role; readonly answers?: DeskAnswers };
@@ -59,7 +68,9 @@ export function DeskStory({ path, role = 'admin', answers = {} }: DeskStoryProps
   return (
     <QueryClientProvider client={queryClient}>
       <MemberContext value={memberOf(role)}>
-        <RouterProvider router={router} />
+        <Zone value={LENDER_ZONE}>
+          <RouterProvider router={router} />
+        </Zone>
       </MemberContext>
     </QueryClientProvider>
   );

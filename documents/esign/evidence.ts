@@ -8,6 +8,15 @@ import { canonical } from '../storage/canonical-json.ts';
 
 export type Geolocation = { readonly latitude: number; readonly longitude: number; readonly accuracyMeters: number };
 
+/** A datum that staff changed on request: the member who asked for it, and the one who agreed; ISO instants. */
+export type StaffChange = {
+  readonly what: string;
+  readonly askedAt: string;
+  readonly askedBy: { readonly uuid: string; readonly name: string };
+  readonly agreedBy: { readonly uuid: string; readonly name: string };
+  readonly appliedAt: string;
+};
+
 /** Input of one signature. `at` is an ISO instant. */
 export type EvidenceInput = {
   readonly applicationUuid: string;
@@ -15,6 +24,10 @@ export type EvidenceInput = {
   readonly consentVersion: string;
   readonly documentKind: string;
   readonly documentSha256: string;
+  /** The version of the document, as it was delivered. Absent in older records. */
+  readonly documentVersion?: string;
+  /** The version of the application in which the signer read it. Absent in older records. */
+  readonly applicationVersion?: number;
   readonly nameTyped: string;
   readonly at: string;
   readonly ip: string;
@@ -23,6 +36,8 @@ export type EvidenceInput = {
   readonly geolocation: Geolocation | null;
   /** Why there is none: the signer said no, or the device had none. Absent where nobody asked. */
   readonly locationNotShared?: 'REFUSED' | 'UNAVAILABLE';
+  /** What staff had changed of the signer's identity data before, oldest first: which datum, when and by whom, never a value. Absent where nothing was. */
+  readonly staffChanges?: readonly StaffChange[];
   /** How the document was read: shown and scrolled to its end page by page, or as the signer confirmed with a tick. Absent in older records. */
   readonly read?: 'TO_THE_END' | 'CONFIRMED';
   /** Where in the document the signature was placed. Absent for a name typed once for a whole package. */

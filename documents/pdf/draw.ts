@@ -1,4 +1,5 @@
 import type { Block, BlockOf, DocumentContent, Layout, SignField } from './blocks.ts';
+import type { StructureElement } from './links.ts';
 import {
   artifact,
   ensureSpace,
@@ -9,7 +10,6 @@ import {
   recorderSpace,
   type Page,
   type Spacing,
-  type StructureElement,
   usedOf,
   usualSpacing,
 } from './page.ts';

@@ -4,11 +4,9 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { deriveColors } from '@hearthline/orgs/theme/derive-tokens.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import { registerFonts, type Face } from './fonts.ts';
+import { type Doc, lookOf, nameLinks, piecesOf, type StructureElement, taggedPieces } from './links.ts';
 import { AROUND, type DocumentLanguage } from './languages.ts';
 import type { HeadingLevel, Layout, SignField } from './blocks.ts';
-
-export type Doc = InstanceType<typeof PDFDocument>;
-export type StructureElement = ReturnType<Doc['struct']>;
 
 /** Margins in points. US Letter; one inch at the sides, and three at the top of a document to be recorded, as most counties require. */
 const MARGINS = { letter: { top: 58, bottom: 72, left: 76, right: 76 }, recording: { top: 72, bottom: 72, left: 72, right: 72 } } as const;
@@ -73,6 +71,7 @@ export function openPage(
     },
   });
   registerFonts(doc);
+  nameLinks(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
   return {
@@ -188,9 +187,18 @@ export function letterhead(page: Page, lender: Lender): void {
   const part = doc.struct('Sect');
   root.add(part);
   tagged(page, part, 'P', () => face(page, 'sans-bold', 17, 'accent').text(lender.name, left + MARK + 10, top + 4, { lineBreak: false }));
-  const right = { width: width / 2 + 40, align: 'right', lineBreak: false } as const;
-  for (const [i, line] of lines.entries())
-    tagged(page, part, 'P', () => face(page, 'sans', 8.5, 'soft').text(line, left + width / 2 - 40, top + i * 11.2 - 3, right));
+  const right = { width: width / 2 + 40 } as const;
+  const { width: wide } = right;
+  for (const [i, line] of lines.entries()) {
+    // set piece by piece, so that a number can be pressed: right-aligned by hand
+    let x = left + width / 2 - 40 + wide - face(page, 'sans', 8.5, 'soft').widthOfString(line);
+    part.add(
+      taggedPieces(doc, 'P', piecesOf(line), (piece) => {
+        face(page, 'sans', 8.5, 'soft').text(piece.words, x, top + i * 11.2 - 3, { lineBreak: false, ...lookOf(piece) });
+        x += doc.widthOfString(piece.words);
+      }),
+    );
+  }
   part.end();
   const rule = top + 54;
   ruled(page, left, rule, width, 0.75, 'line');

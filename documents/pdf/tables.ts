@@ -1,17 +1,6 @@
 import type { Table } from './blocks.ts';
-import {
-  artifact,
-  ensureSpace,
-  face,
-  leaveGap,
-  leftOf,
-  measured,
-  ruled,
-  tagged,
-  turnPage,
-  type Page,
-  type StructureElement,
-} from './page.ts';
+import { lookOf, type Piece, piecesOf, type StructureElement, taggedPieces } from './links.ts';
+import { artifact, ensureSpace, face, leaveGap, leftOf, measured, ruled, tagged, turnPage, type Page } from './page.ts';
 
 /** Points above and below the words of a cell. */
 const padOf = ({ gaps }: Page): number => 3.8 * gaps;
@@ -53,19 +42,15 @@ function drawRow(page: Page, table: StructureElement, { cells, columns, kind }: 
     if (!column) continue;
     const isHead = kind === 'head' || i === 0;
     const options = isHead ? { scope: kind === 'head' ? 'Column' : 'Row' } : {};
-    row.add(
-      doc.struct(
-        isHead ? 'TH' : 'TD',
-        options as { title?: string },
-        () =>
-          void face(page, bold ? 'sans-bold' : 'sans', SIZE, kind === 'head' || (kind === 'fact' && i === 0) ? 'soft' : 'text').text(
-            cell,
-            column.x,
-            y + padOf(page),
-            { width: column.w, align: column.align },
-          ),
-      ),
-    );
+    // a number at the right is no telephone number
+    const pieces = column.align === 'left' && cell !== '' ? piecesOf(cell) : [{ words: cell }];
+    const draw = (piece: Piece, at: number): void => {
+      face(page, bold ? 'sans-bold' : 'sans', SIZE, kind === 'head' || (kind === 'fact' && i === 0) ? 'soft' : 'text');
+      const look = { width: column.w, align: column.align, continued: at < pieces.length - 1, ...lookOf(piece) };
+      if (at === 0) doc.text(piece.words, column.x, y + padOf(page), look);
+      else doc.text(piece.words, look);
+    };
+    row.add(taggedPieces(doc, isHead ? 'TH' : 'TD', pieces, draw, options as { title?: string }));
   }
   row.end();
   doc.y = y + height;
@@ -148,9 +133,11 @@ export function heightOfTable(page: Page, table: Table, width: number): number {
 export function drawFacts(page: Page, into: StructureElement, rows: Facts, x: number, width: number): void {
   const { doc } = page;
   const columns = factColumns(page, rows, x, width);
-  // no caption is drawn: the heading above names it
-  const part = doc.struct('Table', { title: page.headings.at(-1)?.text ?? 'Key facts' });
+  // the heading above is its caption to who sees it; to a screen reader it is said at the table too
+  const name = page.headings.at(-1)?.text ?? 'Key facts';
+  const part = doc.struct('Table', { title: name });
   into.add(part);
+  part.add(doc.struct('Caption', { actual: name }, () => undefined));
   const total = heightOfFacts(page, rows, width);
   if (total < KEPT) ensureSpace(page, total);
   for (const [i, cells] of rows.entries()) {

@@ -1,6 +1,7 @@
 import type { BlockOf, HeadingLevel, DocumentContent, SignatureLine, TextStyle } from './blocks.ts';
-import { ensureSpace, face, leaveGap, leftOf, measured, noteField, ruled, tagged, type Page, type StructureElement } from './page.ts';
+import { ensureSpace, face, leaveGap, leftOf, measured, noteField, ruled, tagged, type Page } from './page.ts';
 import type { Face } from './fonts.ts';
+import { lookOf, piecesOf, type StructureElement, taggedPieces } from './links.ts';
 
 type Type = {
   readonly face: Face;
@@ -27,15 +28,15 @@ const runsOf = (words: string): { words: string; bold: boolean }[] =>
     .map((run, i) => ({ words: run, bold: i % 2 === 1 }))
     .filter((run) => run.words !== '');
 
-/** Draws a text from the current position, with bold runs. */
-function set(page: Page, words: string, type: Type, x: number, width: number): void {
-  const runs = runsOf(words);
-  for (const [i, run] of runs.entries()) {
-    face(page, run.bold ? type.bold : type.face, type.size, type.ink);
-    const options = { width, lineGap: type.lineGap, continued: i < runs.length - 1 };
-    if (i === 0) page.doc.text(run.words, x, page.doc.y, options);
-    else page.doc.text(run.words, options);
-  }
+/** A text as a part with its tag, drawn from the current position, with bold runs and links. */
+function set(page: Page, tag: string, words: string, type: Type, x: number, width: number): StructureElement {
+  const pieces = runsOf(words).flatMap((run) => piecesOf(run.words).map((piece) => ({ ...piece, bold: run.bold })));
+  return taggedPieces(page.doc, tag, pieces, (piece, i) => {
+    face(page, piece.bold ? type.bold : type.face, type.size, type.ink);
+    const options = { width, lineGap: type.lineGap, continued: i < pieces.length - 1, ...lookOf(piece) };
+    if (i === 0) page.doc.text(piece.words, x, page.doc.y, options);
+    else page.doc.text(piece.words, options);
+  });
 }
 
 /** Height of a text in points. Bold runs are measured as regular: the difference is less than a line. */
@@ -57,15 +58,15 @@ export function keptOf(page: Page, words: string, style: TextStyle, width: numbe
   return height <= line * (MAX_UNSPLIT_LINES + 0.5) ? height : line * 2;
 }
 
-/** Draws a text from the current position; neither its first line nor its last one is alone on a page. */
-function flow(page: Page, words: string, style: TextStyle, x: number, width: number): void {
+/** Draws a text with its tag from the current position; neither its first line nor its last one is alone on a page. */
+function flow(page: Page, into: StructureElement, tag: string, words: string, style: TextStyle, x: number, width: number): void {
   const type = TYPES[style];
   const line = lineOf(page, type);
   const lines = Math.round(heightOf(page, words, style, width) / line);
   const here = page.doc.page;
   const isLastAlone = Math.floor((leftOf(page) + type.lineGap) / line) === lines - 1;
   if (isLastAlone) here.margins.bottom += line;
-  set(page, words, type, x, width);
+  into.add(set(page, tag, words, type, x, width));
   if (isLastAlone) here.margins.bottom -= line;
 }
 
@@ -119,7 +120,7 @@ export function drawHeading(
 
 export function drawText(page: Page, into: StructureElement, words: string, style: TextStyle, x: number, width: number): void {
   keepTogether(page, words, style, width);
-  into.add(page.doc.struct('P', {}, () => flow(page, words, style, x, width)));
+  flow(page, into, 'P', words, style, x, width);
   leaveGap(page, TYPES[style].after);
 }
 
@@ -151,7 +152,7 @@ export function drawList(page: Page, into: StructureElement, items: readonly str
       ),
     );
     doc.y = y;
-    item.add(doc.struct('LBody', {}, () => flow(page, words, 'body', x + width - inner, inner)));
+    flow(page, item, 'LBody', words, 'body', x + width - inner, inner);
     item.end();
     leaveGap(page, AFTER_ITEM);
   }

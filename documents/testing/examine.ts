@@ -5,6 +5,7 @@ import { TEMPLATES } from '../templates.ts';
 import { executed, type SignatureMark } from '../esign/execute.ts';
 import { missingInReturn, type NotarialAct } from '../esign/notarized.ts';
 import type { SignField } from '../pdf/blocks.ts';
+import { linkName, piecesOf } from '../pdf/links.ts';
 import { unsealed } from '../pdf/unseal.ts';
 import { plainText } from '../plain-text.ts';
 import { documentTitle, renderDocument } from '../render.ts';
@@ -33,6 +34,9 @@ function unembedded(bytes: Buffer): string[] {
   });
 }
 
+/** Where telephone numbers, addresses of mail and websites of a document lead that stand whole in a run of its letters. */
+const hrefsIn = ({ placed }: ReadPdf): string[] => placed.flatMap(({ words }) => piecesOf(words).flatMap(({ href }) => href ?? []));
+
 /** What is wrong with the form of a sealed document: tags, title, language, fonts, seal, pages. */
 export function formDefects(bytes: Buffer, found: ReadPdf, title: string, language: DocumentLanguage = 'en-US'): string[] {
   const seal = verifySeal(bytes);
@@ -44,6 +48,11 @@ export function formDefects(bytes: Buffer, found: ReadPdf, title: string, langua
     ...(found.title === title ? [] : [`title “${found.title}”, not “${title}”`]),
     ...(levels.filter((level) => level === 1).length === 1 ? [] : ['not one heading of level 1']),
     ...(levels.some((level, i) => level > (levels[i - 1] ?? 0) + 1) ? ['a heading level is skipped'] : []),
+    ...found.links.flatMap(({ href, name, isTagged }) =>
+      isTagged && name === linkName(href) ? [] : [`the link ${href} has no tag or no name`],
+    ),
+    ...hrefsIn(found).flatMap((href) => (found.links.some((link) => link.href === href) ? [] : [`${href} cannot be pressed`])),
+    ...(found.namelessTables === 0 ? [] : [`${found.namelessTables} tables without a caption`]),
     ...(fonts.length === 0 ? [] : [`fonts not embedded: ${fonts.join(', ')}`]),
     ...(seal.sealed && seal.intact && seal.coversAll ? [] : [`seal ${JSON.stringify(seal)}`]),
     ...(/undefined|NaN|\[object|\*\*|\bnull\b/.test(found.text) ? ['a value is missing in a sentence'] : []),

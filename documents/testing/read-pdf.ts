@@ -1,8 +1,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-type Node = { role?: string; children?: Node[] };
+type Node = { role?: string; type?: string; id?: string; children?: Node[] };
 const rolesOf = (node: Node | null): string[] =>
   node === null ? [] : [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)];
+
+const nodesOf = (node: Node | null): Node[] => (node === null ? [] : [node, ...(node.children ?? []).flatMap(nodesOf)]);
+
+/** What may be pressed: where it leads, its name for a screen reader, and whether it stands in a tag of its own. */
+export type ReadLink = { readonly href: string; readonly name: string; readonly isTagged: boolean };
 
 /** A run of letters where it is drawn, in points from the upper left corner of its page; `y` is its baseline. */
 export type Placed = {
@@ -18,6 +23,9 @@ export type Placed = {
 export type ReadPdf = {
   readonly text: string;
   readonly roles: readonly string[];
+  readonly links: readonly ReadLink[];
+  /** Tables without a caption. */
+  readonly namelessTables: number;
   readonly title: string | undefined;
   readonly language: string | undefined;
   readonly marked: boolean;
@@ -56,6 +64,9 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)));
   const texts = await Promise.all(pages.map((page) => page.getTextContent()));
   const trees = await Promise.all(pages.map((page) => page.getStructTree()));
+  const notes = await Promise.all(pages.map((page) => page.getAnnotations()));
+  const nodes = trees.flatMap((tree) => nodesOf(tree as Node | null));
+  const linked = new Set(nodes.filter(({ role }) => role === 'Link').flatMap(({ children = [] }) => children.map(({ id }) => id)));
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
   // The library's types declare an object; at run time it is a Map.
   const mark: unknown = await pdf.getMarkInfo();
@@ -65,6 +76,15 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
       .join(' ')
       .replaceAll(/\s+/g, ' '),
     roles: trees.flatMap((tree) => rolesOf(tree as Node | null)),
+    links: (notes.flat() as { subtype: string; id: string; url?: string; unsafeUrl?: string; contentsObj?: { str: string } }[])
+      .filter(({ subtype }) => subtype === 'Link')
+      .map(({ id, url, unsafeUrl, contentsObj }) => ({
+        href: unsafeUrl ?? url ?? '',
+        name: contentsObj?.str ?? '',
+        isTagged: [...linked].some((tag) => tag?.endsWith(id) ?? false),
+      })),
+    namelessTables: nodes.filter(({ role, children = [] }) => role === 'Table' && !children.some((child) => child.role === 'Caption'))
+      .length,
     title: info.Title,
     language: info.Language,
     marked: mark instanceof Map && mark.get('Marked') === true,

@@ -80,6 +80,8 @@ const evidence = appendEvidence(null, {
   consentVersion: '2026-01',
   documentKind: 'LINE_AGREEMENT',
   documentSha256: 'a3f1'.repeat(16),
+  documentVersion: '2026-11 1',
+  applicationVersion: 41,
   nameTyped: 'Grace Happy',
   read: 'TO_THE_END',
   at: '2026-11-24T17:12:08.000Z',

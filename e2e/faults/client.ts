@@ -11,6 +11,8 @@ export type RequestParts = {
   readonly key?: string;
   readonly cookie?: string;
   readonly org?: string;
+  /** The version that was read. */
+  readonly ifMatch?: number;
 };
 export type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly cookie: string | null };
 
@@ -47,7 +49,12 @@ const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 500, 502, 503, 504
 const isRunning = ({ status, body }: Reply) => status === 409 && body['code'] === 'request_running';
 
 /** One call. Rejects when there is no reply. */
-export async function call(url: string, method: Method, path: string, { body, form, jwt, key, cookie, org }: RequestParts): Promise<Reply> {
+export async function call(
+  url: string,
+  method: Method,
+  path: string,
+  { body, form, jwt, key, cookie, org, ifMatch }: RequestParts,
+): Promise<Reply> {
   const answer = await fetch(url + path, {
     method,
     headers: {
@@ -58,6 +65,7 @@ export async function call(url: string, method: Method, path: string, { body, fo
       ...(key !== undefined && { 'idempotency-key': key }),
       ...(cookie !== undefined && { cookie }),
       ...(org !== undefined && { 'x-org': org }),
+      ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(form && { body: new Uint8Array(form.payload) }),

@@ -35,8 +35,9 @@ export async function playToEnd(world: World, record: ApplicantRecord): Promise<
   const uuid = await register(send, record);
   const { persona, actions } = record.applicant;
   const org = persona.orgCode;
-  const ask = async <T>(method: Method, path: string, body?: unknown) =>
-    (await send(method, path, { jwt: record.jwt, org, ...(body !== undefined && { body }) })).body as T;
+  const ask = async <T>(method: Method, path: string, body?: unknown, ifMatch?: number) =>
+    (await send(method, path, { jwt: record.jwt, org, ...(body !== undefined && { body }), ...(ifMatch !== undefined && { ifMatch }) }))
+      .body as T;
   const read = () => applicationByUuid(world.pool, uuid);
   const advance = (ms: number) => send('POST', '/sandbox/clock', { body: { advance: `${Math.ceil(ms / 1000)}s`, applicationUuid: uuid } });
   const staff: Staff = async (action, conditionUuid) => {

@@ -20,7 +20,7 @@ test('@short the dashboard says what to do, who acts and when the money arrives,
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: /Good (morning|afternoon|evening), Grace/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Choose your offer/ })).toBeVisible();
-  await expect(page.getByText('When you get your money')).toBeVisible();
+  await expect(page.getByText('When we send your money')).toBeVisible();
   await expect(async () => {
     const bar = page.getByRole('banner');
     const parts = [

@@ -112,12 +112,12 @@ test('persona 32: an account that does not exist, then one with another owner; p
   const who = await play(request, 32, 'DISBURSEMENT_ACCOUNT');
   await openAs(page, who);
   await typeDisbursement(page, ACCOUNTS.none);
-  await expect(page.getByText(/has no account with this number/).last()).toBeVisible();
+  await expect(page.getByText(BANK.refused).last()).toBeVisible();
   await expect(page.getByLabel(TYPED.routing)).toHaveValue(ROUTING);
   await typeAccount(page, ACCOUNTS.good);
   await pressContinue(page, MANUAL.submit);
   await at(page, 'bank/autopay');
-  // a person reads about it; what they compare is said, and it stops nothing
+  // a person reads about it; why is not said, and it stops nothing
   await expect(page.getByText(BANK.review.title)).toBeVisible();
   await expect(page.getByText(BANK.tags.PENDING_REVIEW)).toBeVisible();
   await accessible(page, 'bank/autopay in review');

@@ -10,13 +10,13 @@ import { openAs, play, type Played } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
 /** Staff ask for something. */
-async function ask(request: APIRequestContext, { uuid }: Played, category: string, reason?: string): Promise<void> {
-  const data = { action: 'add-condition', category, ...(reason !== undefined && { reason }) };
+async function ask(request: APIRequestContext, { uuid }: Played, category: string, textForBorrower?: string): Promise<void> {
+  const data = { action: 'add-condition', category, ...(textForBorrower !== undefined && { textForBorrower }) };
   const answer = await request.post(`/sandbox/applications/${uuid}/staff`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
-async function reject(request: APIRequestContext, { uuid }: Played, reason: string): Promise<void> {
-  const answer = await request.post(`/sandbox/applications/${uuid}/staff`, { data: { action: 'reject-document', reason } });
+async function reject(request: APIRequestContext, { uuid }: Played, textForBorrower: string): Promise<void> {
+  const answer = await request.post(`/sandbox/applications/${uuid}/staff`, { data: { action: 'reject-document', textForBorrower } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 const openList = async (page: Page, who: Played): Promise<void> => {

@@ -53,16 +53,17 @@ test('a large line is funded by two people', async ({ page, browser, request }) 
   await signInAtDesk(page, 'funder');
   await page.goto(`/desk/applications/${uuid}`);
   await page.getByRole('button', { name: 'Approve the funding' }).click();
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'What is paid' })).toContainText('To the borrower');
   await page.getByRole('button', { name: 'Propose to a colleague' }).click();
   await expect(page.getByText('It waits for a colleague whose role may do it.')).toBeVisible();
   expect((await factsOf()).closing.approvals).toEqual([]);
 
   const second = await (await browser.newContext()).newPage();
-  await signInAtDesk(second, 'admin');
+  await signInAtDesk(second, 'funder', { second: true });
   await second.goto(`/desk/applications/${uuid}`);
-  await second.getByRole('button', { name: 'Approve', exact: true }).click();
+  await second.getByRole('button', { name: /^Approve: \$/ }).click();
   await expect(second.getByText('Approved: Approve the funding.')).toBeVisible();
-  expect((await factsOf()).closing.approvals).toEqual(['Fatima Lindqvist', 'Ada Whitfield']);
+  expect(new Set((await factsOf()).closing.approvals).size).toBe(2);
   await expect(second.getByRole('button', { name: 'Approve the funding' })).toHaveCount(0);
 
   // the money is ordered, and the borrower's page follows it

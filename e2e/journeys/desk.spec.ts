@@ -20,8 +20,15 @@ test('a new colleague sets up their sign-in from the link, with an authenticator
   await page.getByLabel('Work email address').fill(email);
   await page.getByLabel('Role').selectOption('processor');
   await page.getByLabel('Why').fill('A new colleague');
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: 'Propose the invitation' }).click();
+  await expect(page.getByText('You proposed this. A different person decides it.').first()).toBeVisible();
+  const second = await (await browser.newContext()).newPage();
+  await signInAtDesk(second, 'compliance', { origin: new URL(page.url()).origin });
+  await second.goto(new URL('/desk/settings/staff', page.url()).href);
+  await expect(second.getByText(email)).toBeVisible();
+  await accessible(second, 'a change of access that waits for this person');
+  await second.getByRole('button', { name: 'Approve' }).first().click();
+  await expect(second.getByText('Approved: Invite Nora Ellis as processor.')).toBeVisible();
 
   const outbox = (await (await request.get(`/sandbox/outbox?to=${email}`)).json()) as { body: string }[];
   const path = /\/desk\/welcome#[\w-]+/.exec(outbox[0]?.body ?? '')?.[0] ?? '';

@@ -1,11 +1,15 @@
 /** Interruptions: a session that expires, a second tab, code that fails to load (AMB-115, AMB-120). */
 import { COPY as ESTIMATE } from '@hearthline/client/screens/bpo/estimate-value/copy.ts';
 import { SESSION } from '@hearthline/client/chrome/live/copy.ts';
+import { SIDE } from '@hearthline/client/parts/screen/rail-copy.ts';
+import { COPY as LOGIN } from '@hearthline/client/screens/auth/login/copy.ts';
 import { NOT_SAVED } from '@hearthline/client/screens/register/copy.ts';
+import { COPY as CONTACT, MARITAL_OPTIONS, PURPOSE_LABELS } from '@hearthline/client/screens/start/contact/copy.ts';
 import type { Page } from '@playwright/test';
 
-import { choose, pressContinue } from '../pages/controls.ts';
+import { choose, logOut, pressContinue } from '../pages/controls.ts';
 import { expectSaved, person, reach, stepOf } from '../pages/registration.ts';
+import { atScreen } from '../pages/start.ts';
 import { freshEmail, openAs, play } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
@@ -37,16 +41,41 @@ test('after a session expires in the middle of a form, signing in again restores
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   await page.getByLabel(/email/i).first().fill(who.email);
   await page.getByLabel(/^password$/i).fill(who.password);
-  await page
-    .getByRole('button', { name: /log in|sign in/i })
-    .last()
-    .click();
+  await page.getByRole('button', { name: LOGIN.submit, exact: true }).click();
 
   await expect(page).toHaveURL(/bpo\/estimate-value/, { timeout: 30_000 });
   await expect(estimate(page)).toHaveValue('555,000');
   await expect(improvements(page)).toHaveValue('A new roof and a new kitchen, three years ago.');
   await page.getByRole('button', { name: ESTIMATE.submit }).click();
   await expect(page).toHaveURL(/product\/select/, { timeout: 60_000 });
+});
+
+test('what was typed and not sent outlasts a reload, but not a sign-out in another tab, which clears this one at once', async ({
+  page,
+  request,
+  context,
+}) => {
+  const who = await play(request, 1, 'COLLECT_ADDITIONAL_INFO');
+  await openAs(page, who);
+  await atScreen(page, 'start/contact');
+  const ssn = page.getByLabel(CONTACT.ssn, { exact: true });
+  const married = page.getByRole('radio', { name: new RegExp(`^${MARITAL_OPTIONS.MARRIED.title}`) });
+  await ssn.fill('666101001');
+  await choose(page, new RegExp(`^${MARITAL_OPTIONS.MARRIED.title}`));
+  await page.getByLabel(CONTACT.purpose).selectOption({ label: PURPOSE_LABELS.EDUCATION });
+  await expect(page.getByText(SIDE.unsent)).toBeVisible();
+  await page.reload();
+  await expect(married).toBeChecked();
+  await expect(page.getByLabel(CONTACT.purpose)).toHaveValue('EDUCATION');
+  await expect(ssn).toHaveValue('');
+  await ssn.fill('666101001');
+
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await logOut(other);
+  await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=.*start%2Fcontact/);
+  await expect(ssn).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key === 'typedAnswers'))).toEqual([]);
 });
 
 test('a session about to expire shows a warning five minutes before and can be extended; otherwise sign-in returns to the page', async ({

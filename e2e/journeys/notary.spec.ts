@@ -190,14 +190,14 @@ test('persona 7 waits for the day of the law of Texas, and chooses times at an o
   }).toPass({ timeout: 60_000, intervals: [1000] });
   // nothing is signed before the one meeting at an office
   await at(page, 'notary/reserve-manual');
-  await expect(page.getByText(RESERVE.texas.intro)).toBeVisible();
+  await expect(page.getByText(RESERVE.texas.intro(true))).toBeVisible();
 });
 
 test('persona 7 signs at an office', async ({ page, request }) => {
   const who = await play(request, 7, 'MANUAL_DEED_SIGNING');
   await openAs(page, who);
   await at(page, 'notary/reserve-manual');
-  await expect(page.getByText(RESERVE.texas.intro)).toBeVisible();
+  await expect(page.getByText(RESERVE.texas.intro(true))).toBeVisible();
   await reserveNotary(page);
   await staff(request, who.uuid, 'acknowledge-value');
   await staff(request, who.uuid, 'record-manual-deed');

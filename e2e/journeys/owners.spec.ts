@@ -10,7 +10,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { choose, pressContinue, question } from '../pages/controls.ts';
 import { askCorrection, decide, fillOwner, pressOf, resendTo, signerCard } from '../pages/owners.ts';
 import { atScreen } from '../pages/start.ts';
-import { freshEmail, openAs, play, staff, type Played } from '../setup/sandbox.ts';
+import { freshEmail, openAs, play, staff, type Played, passTime } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
 
 /** The addresses an invitation of this application was sent to, the newest first. */
@@ -27,6 +27,7 @@ test('persona 2: the invitation is sent again, and to a corrected address; the d
   await expect(question(page)).toHaveText(COPY.title(1));
   await expect(signerCard(page, 'Paula Joint')).toContainText(COPY.state.INVITED);
   await accessible(page, 'signing/additional');
+  await passTime(request, who.uuid, '2m');
   await resendTo(page, 'Paula Joint');
   await expect.poll(() => invited(request, who)).toHaveLength(2);
 

@@ -2,7 +2,7 @@ import { COPY as CONFIRM } from '@hearthline/client/screens/auth/confirm-email/c
 import type { Page } from '@playwright/test';
 
 import { pressContinue, question, tabTo } from '../pages/controls.ts';
-import { GOLDEN, chooseTerm, expectGolden, setDraw, term } from '../pages/offer.ts';
+import { GOLDEN, chooseHighestFee, chooseTerm, expectGolden, fee, setDraw, term } from '../pages/offer.ts';
 import { confirmEmail, STEPS, person, register, stepUrl } from '../pages/registration.ts';
 import { freshEmail, mailedCode } from '../setup/sandbox.ts';
 import { accessible, expect, expectSpoken, test, expectAnnounced } from '../setup/test.ts';
@@ -36,6 +36,8 @@ test('@short from the address to the confirmed offer, with the golden figures', 
   // the offers follow the loading screen without a click
   await expectAnnounced(page, 'product/select');
   await setDraw(page, '100000');
+  await expect(fee(page, 0), 'no fee is chosen for the borrower').toBeChecked();
+  await chooseHighestFee(page);
   await expectGolden(page);
   await expect(disclosures(page)).toHaveAttribute('open');
   await accessible(page, 'product/select');
@@ -91,9 +93,12 @@ test('the whole path can be completed with the keyboard only', async ({ page }) 
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('100000');
   await page.keyboard.press('Tab');
-  await expectGolden(page);
   await tabTo(page, page.getByRole('radio', { checked: true }).first());
   while (!(await term(page, 15).isChecked())) await page.keyboard.press('ArrowRight');
+  await tabTo(page, fee(page, 0));
+  await page.keyboard.press('ArrowUp');
+  await expect(fee(page, 4.99)).toBeChecked();
+  await expectGolden(page);
   await tabTo(page, page.getByRole('button', { name: 'Continue' }));
   await page.keyboard.press('Enter');
   await confirmAt(page, 15);

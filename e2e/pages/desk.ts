@@ -23,10 +23,10 @@ export async function typeCode(page: Page, at: Page | Locator = page, asked = AT
   throw new Error('No code was taken');
 }
 
-/** Signs a seeded member of staff in at the desk of the lender whose host the page's address has. */
-export async function signInAtDesk(page: Page, role: StaffRole, { orgCode = 'MAIN', origin = '' } = {}): Promise<void> {
+/** Signs a seeded member of staff, or the second one of the role, in at the desk of the lender whose host the page's address has. */
+export async function signInAtDesk(page: Page, role: StaffRole, { orgCode = 'MAIN', origin = '', second = false } = {}): Promise<void> {
   await page.goto(`${origin}/desk`);
-  await page.getByLabel('Work email address').fill(seededEmail(orgCode, role));
+  await page.getByLabel('Work email address').fill(seededEmail(orgCode, role, second));
   await page.getByLabel('Password', { exact: true }).fill(DESK_PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   await typeCode(page);

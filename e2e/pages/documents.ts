@@ -7,7 +7,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 async function toEnd(box: Locator): Promise<void> {
   await box.focus();
   await box.press('End');
-  await box.getByRole('group').last().scrollIntoViewIfNeeded();
+  // at once: a wait until it stands still would hang where no frame is drawn
+  await box
+    .getByRole('group')
+    .last()
+    .evaluate((page) => page.scrollIntoView({ block: 'end' }));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The offer page: choosing an offer, and reading its figures. */
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { COPY as OFFER } from '@hearthline/client/screens/product/select/copy.ts';
 
 import { choose } from './controls.ts';
 
@@ -21,6 +22,16 @@ export async function setDraw(page: Page, dollars: string): Promise<void> {
 
 /** The card of a term, in years. */
 export const term = (page: Page, years: number) => page.getByRole('radio', { name: new RegExp(`^${years}\\b`) });
+
+/** The card of a fee, percent of the draw. */
+export const fee = (page: Page, percent: number) => page.getByRole('radio', { name: new RegExp(`^${OFFER.feeTitle(percent)}`) });
+
+/** The dearest of the fees on offer, as the personas of the sandbox choose it; the page begins with the cheapest. */
+export async function chooseHighestFee(page: Page): Promise<void> {
+  const last = page.getByRole('radiogroup', { name: OFFER.fee }).getByRole('radio').last();
+  await last.locator('xpath=ancestor::label[1]').click({ position: { x: 20, y: 20 } });
+  await expect(last).toBeChecked();
+}
 
 export async function chooseTerm(page: Page, years: number): Promise<void> {
   await choose(page, new RegExp(`^${years}\\b`));

@@ -76,8 +76,9 @@ export async function decide(
   request: APIRequestContext,
   { uuid }: Played,
   action: 'accept-correction' | 'refuse-correction',
-  reason?: string,
+  textForBorrower?: string,
 ): Promise<void> {
-  const answer = await request.post(`/sandbox/applications/${uuid}/staff`, { data: { action, ...(reason !== undefined && { reason }) } });
+  const data = { action, ...(textForBorrower !== undefined && { textForBorrower }) };
+  const answer = await request.post(`/sandbox/applications/${uuid}/staff`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

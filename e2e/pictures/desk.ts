@@ -62,7 +62,7 @@ try {
   for (const reason of LEFT) await send(product.url, jwt, 'leave-survey', { screen: 'product/select', reason, comment: '' });
 
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await signInAtDesk(page, 'admin', { origin: product.url });
+  await signInAtDesk(page, 'compliance', { origin: product.url });
   const rows: Buffer[][] = [];
   for (const path of ['work', `applications/${uuid}`, 'feedback']) {
     const row: Buffer[] = [];

@@ -28,7 +28,7 @@ export async function joinByLink(page: Page, link: string, email: string, now: (
   return { email, secret };
 }
 
-/** As an administrator: invites a colleague, who gets an email. */
+/** As an administrator: proposes to invite a colleague. */
 export async function invite(
   page: Page,
   { name, email, role }: { readonly name: string; readonly email: string; readonly role: string },
@@ -40,8 +40,16 @@ export async function invite(
   await dialog.getByLabel('Work email address').fill(email);
   await dialog.getByLabel('Role').selectOption(role);
   await dialog.getByLabel('Why').fill('Funds lines');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText(`${name} was invited.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Propose the invitation' }).click();
+  await expect(page.getByText(`Proposed: invite ${name}.`)).toBeVisible();
+}
+
+/** As the second person: approves the one change of access that waits, by which the colleague gets an email. */
+export async function approveInvitation(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await expect(page.getByRole('heading', { name: `Invite ${name} as ` })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(`Approved: Invite ${name} as `)).toBeVisible();
 }
 
 /** Signs in again with both steps, where the session has ended. */
@@ -79,7 +87,11 @@ export async function doTask(page: Page, action: string): Promise<boolean> {
   )
     return false;
   await button.click();
-  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+  // the approval of a funding names its amount
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${action}(: |$)`) })
+    .click();
   await expect(page.getByText(`Done: ${action}.`)).toBeVisible();
   return true;
 }

@@ -5,8 +5,8 @@ import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts
 import { FORMS } from '@hearthline/server/staff/work/forms.ts';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { tellOf } from '../setup/sandbox.ts';
-import { doTask, invite, joinByLink, signInAgain as signInToDesk } from './desk.ts';
-import { ADMINISTRATOR } from './start-production.ts';
+import { approveInvitation, doTask, invite, joinByLink, signInAgain as signInToDesk } from './desk.ts';
+import { ADMINISTRATOR, SECOND } from './start-production.ts';
 import { type Act, ACTS } from '../walk/screens.ts';
 import { walk } from '../walk/walk.ts';
 import { CLOCK_COOKIE } from './instruments.ts';
@@ -33,7 +33,7 @@ async function followClock(context: BrowserContext): Promise<void> {
 }
 
 test.beforeEach(({ context }) => followClock(context));
-test.use({ baseURL: async ({}, use) => use(process.env['HEARTHLINE_URL'] ?? '') });
+test.use({ baseURL: async ({ browserName: _ }, provide) => provide(process.env['HEARTHLINE_URL'] ?? '') });
 
 /** A session ends after some hours: the borrower signs in again, and is led back to the application. */
 async function signInAgain(page: Page, uuid: string): Promise<void> {
@@ -46,7 +46,7 @@ async function signInAgain(page: Page, uuid: string): Promise<void> {
   await page.goto(`/account/heloc/${uuid}/`);
 }
 
-const FUNDER = 'frida.lund@example.com';
+const FUNDER = 'frida.lund@main.example.com';
 
 /** Production takes only numbers that can be issued; the sandbox's begin with 666. */
 const ISSUABLE = ['501', '10', '1001'].join('-');
@@ -75,7 +75,10 @@ const TITLES: Partial<Readonly<Record<StaffActionName, string>>> = {
   'clear-final-checks': FORMS['clear-final-checks'].title,
 };
 
-test('persona 1 from the address to the money, with a funder whom the first administrator invited', async ({ page, browser }) => {
+test('persona 1 from the address to the money, with a funder whom the first administrator invited and a second person approved', async ({
+  page,
+  browser,
+}) => {
   const now = () => clockOf(page);
   // a session ends half an hour after its last request: the day begins when notaries work
   const opensAt = nextNotaryOpening(new Date());
@@ -89,6 +92,9 @@ test('persona 1 from the address to the money, with a funder whom the first admi
   const administrator = await atDesk();
   await joinByLink(administrator, process.env['STAFF_LINK'] ?? '', ADMINISTRATOR, now);
   await invite(administrator, { name: 'Frida Lund', email: FUNDER, role: 'funder' });
+  const second = await atDesk();
+  await joinByLink(second, process.env['SECOND_STAFF_LINK'] ?? '', SECOND, now);
+  await approveInvitation(second, 'Frida Lund');
   const funder = await atDesk();
   const frida = await joinByLink(funder, await linkTo(page, FUNDER), FUNDER, now);
 

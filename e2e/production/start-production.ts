@@ -13,8 +13,9 @@ import { instruments, machineClock } from './instruments.ts';
 import { type Certificate, listenWithTls, passOn, startStandIns } from './stand-ins.ts';
 
 const TOP = join(import.meta.dirname, '../..');
-/** Of the first administrator; the command makes the account (docs/how-to/deploy.md). */
-export const ADMINISTRATOR = 'ada.whitfield@example.com';
+/** The two people who decide on access; the command makes their accounts (docs/how-to/deploy.md). */
+export const ADMINISTRATOR = 'ada.whitfield@main.example.com';
+export const SECOND = 'colin.marsh@main.example.com';
 const READY_WITHIN_MS = 120_000;
 
 /** The certificate that main.ts made, so that every process of the run trusts it. */
@@ -48,15 +49,16 @@ async function ready(url: string, log: () => string, ended: Promise<number | nul
   throw new Error(`The product was not ready.\n${log()}`);
 }
 
-/** The one-time link of the first administrator, as the command on the server prints it. */
-async function firstLink(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
+/** A one-time link, as the command on the server prints it. */
+async function linkBy(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: TOP, env: { PATH: process.env['PATH'] ?? '', ...env } });
   const link = /^https:\S+$/m.exec(stdout)?.[0];
-  if (link === undefined) throw new Error(`The command for the first administrator printed no link:\n${stdout}`);
+  if (link === undefined) throw new Error(`The command printed no link:\n${stdout}`);
   return link;
 }
 
-/** Playwright's global setup. Sets HEARTHLINE_URL and STAFF_LINK; returns what ends everything. */
+/** Playwright's global setup. Sets HEARTHLINE_URL, STAFF_LINK and SECOND_STAFF_LINK; returns what ends everything. */
+// oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of its global setup
 export default async function startProduction(): Promise<() => Promise<void>> {
   const folder = process.env['PRODUCTION_FOLDER'] ?? '';
   const certificate = certificateOf(folder);
@@ -124,7 +126,9 @@ export default async function startProduction(): Promise<() => Promise<void>> {
     });
     await ready(`http://127.0.0.1:${port}`, log, product.ended);
     process.env['HEARTHLINE_URL'] = publicUrl;
-    process.env['STAFF_LINK'] = await firstLink([...machine, 'tools/staff.ts', '--email', ADMINISTRATOR, '--name', 'Ada Whitfield'], env);
+    const staff = [...machine, 'tools/staff.ts', '--email'];
+    process.env['STAFF_LINK'] = await linkBy([...staff, ADMINISTRATOR, '--name', 'Ada Whitfield'], env);
+    process.env['SECOND_STAFF_LINK'] = await linkBy([...staff, SECOND, '--name', 'Colin Marsh', '--role', 'compliance'], env);
     return close;
   } catch (problem) {
     await close();

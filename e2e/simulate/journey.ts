@@ -1,9 +1,10 @@
 /** One journey of a seed: people do what they may and what they may not while faults occur; then the faults stop and the application has to end. */
 import { incomePost } from '@hearthline/contract/application/income.ts';
 import { isClosed } from '@hearthline/journey/checklist.ts';
+import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { REQUESTS, type RequestName } from '@hearthline/sandbox/borrower.ts';
+import { type BorrowerRequest, REQUESTS, type RequestName } from '@hearthline/sandbox/borrower.ts';
 import { seededRandom } from '@hearthline/sandbox/testing/seeded-random.ts';
 import { applicationsIn } from './invariants/log.ts';
 import { wrongInTheEnd, wrongNowWith } from './invariants/world.ts';
@@ -15,6 +16,7 @@ import { borrowerResends, borrowerSignsNotice, signersAct, signersFinish } from 
 import { EVERYTHING, HARSH, staffDoes, staffNext, TOWARD_END } from './people/staff.ts';
 import { CALM, type Odds } from './time/hosts.ts';
 import { DAY, draw, HOUR, MINUTE } from './vendors/random.ts';
+import { outages } from './vendors/outage.ts';
 import { type World, world } from './world.ts';
 
 export type Played = {
@@ -49,16 +51,24 @@ const WAITS = [10_000, 2 * MINUTE, HOUR, 7 * HOUR, DAY, 4 * DAY, 15 * DAY, 30 * 
 
 /** What the borrower does once faults have stopped: complete every step, cancel, or nothing. */
 type Will = 'finish' | 'cancel' | 'leave';
-type Scene = { readonly world: World; readonly api: Api; readonly who: Applicant; readonly will: Will; uuid: string | null };
+type Scene = {
+  readonly world: World;
+  readonly api: Api;
+  readonly who: Applicant;
+  readonly will: Will;
+  uuid: string | null;
+  readonly noClicks?: boolean;
+};
 
 async function asks(scene: Scene, as: string, application: Application, name: RequestName, honest: boolean): Promise<void> {
   const { api, world: on, who } = scene;
   const { random } = on.time;
-  const { endpoint, params, body } = REQUESTS[name];
+  const { endpoint, params, body, ifMatch }: BorrowerRequest = REQUESTS[name];
   if (NEEDS_SSN.has(name) && (honest || random() < 0.6)) giveSsn(on.db, who);
   const sent = await body(seenBy(who, application, on.page, { random, honest, name }));
   if (sent === null) return;
-  const ifVersion = random() < 0.3 ? application.version : null;
+  // Now and then the version is left out where it has to be named.
+  const ifVersion = random() < (ifMatch ? (honest ? 1 : 0.95) : 0.3) ? application.version : null;
   // Typing takes a while: others may have been faster.
   if (random() < 0.3) await new Promise<void>((resolve) => on.time.after(random() * 20_000, resolve));
   const ending = await api.call(endpoint, { who, as, uuid: application.uuid, ifVersion, params, body: sent });
@@ -151,7 +161,9 @@ async function finish(scene: Scene): Promise<string | null> {
         await signersFinish(scene, 'borrower', application);
         if (status === 'RESCISSION') await borrowerSignsNotice(scene, 'borrower', application);
       }
-      const actions = staffNext(application) ?? (patience > 8 ? TOWARD_END : []);
+      // In an outage staff leave alone what has to continue by itself; what a vendor answered is theirs, as ever.
+      const isLeft = scene.noClicks === true && WORK_STEPS.some((step) => application.facts.steps[step].failed?.vendor !== undefined);
+      const actions = isLeft ? [] : (staffNext(application) ?? (patience > 8 ? TOWARD_END : []));
       const standing = actions.length > 0 && (await api.read(uuid));
       if (standing && standing.status === status)
         for (const action of actions)
@@ -168,6 +180,37 @@ async function finish(scene: Scene): Promise<string | null> {
     patience += 1;
   }
   return `not ended after ${MAX_ROUNDS} rounds`;
+}
+
+/** Who had to act because a vendor was down: staff who look at a step that was given up, or ask the bureau again. */
+function clicksOf(on: World): string[] {
+  return applicationsIn(on).flatMap(({ log }) =>
+    log.flatMap(({ fact, actor }) => {
+      const isGivenUp = fact.type === 'workFailed' && fact.vendor !== undefined && fact.step !== 'soft-credit';
+      // staff start a payoff again after what the creditor answered: that is no outage
+      const isAskedAgain = fact.type === 'workRestarted' && fact.step === 'soft-credit' && actor === 'staff';
+      return isGivenUp || isAskedAgain ? [`staff have to act: ${JSON.stringify(fact)}`] : [];
+    }),
+  );
+}
+
+/**
+ * Plays a journey in which every vendor that a job calls is down for six hours from its first call on, and everyone else does their part. Nobody may
+ * have to act because of it.
+ */
+export async function playOutage(seed: number): Promise<Played> {
+  startNamesAt(0);
+  const outage = outages();
+  const on = world(seed, CALM, outage);
+  const api = apiOf(on);
+  const scene: Scene = { world: on, api, who: applicant(on.db, on.time.random), will: 'finish', uuid: null, noClicks: true };
+  const wrong: string[] = [];
+  await on.time.until(finish(scene).then((end) => void (end !== null && wrong.push(end))));
+  await on.time.pass(MINUTE);
+  wrong.push(...clicksOf(on), ...wrongInTheEnd(on, api.requests));
+  on.faults.count['vendors down for six hours'] = outage.until.size;
+  on.faults.count['calls without an answer'] = outage.calls;
+  return playedOf(on, api, { seed, stays: true, wrong });
 }
 
 /** Plays the journey of a seed to its end and reports violated invariants. `whole`: of a borrower who stays. */
@@ -221,11 +264,13 @@ export async function play(seed: number, whole: boolean): Promise<Played> {
   }
   if (stuck) wrong.push(stuck);
   wrong.push(...wrongInTheEnd(on, api.requests));
+  return playedOf(on, api, { seed, stays, wrong });
+}
+
+function playedOf(on: World, api: Api, known: Pick<Played, 'seed' | 'stays' | 'wrong'>): Played {
   const applications = applicationsIn(on);
   return {
-    seed,
-    stays,
-    wrong,
+    ...known,
     trace: on.trace,
     requests: api.requests,
     faults: on.faults.count,

@@ -3,6 +3,7 @@
  * Every borrower stays to the end.
  * `-- --journeys N` (10,000) `--from SEED` `--seconds S` `--seed N` (one journey, with its trace) `--leave` (most borrowers give up within a few moments)
  * `--bug NAME` (one planted bug); `npm run simulate -- bugs` plants all of them, one after another.
+ * `npm run simulate -- outage`: 200 journeys in which every vendor that a job calls is down for six hours from its first call on; nobody may have to act.
  * Ends with 1 when an invariant does not hold or a planted bug is not found.
  */
 import { parseArgs } from 'node:util';
@@ -13,6 +14,7 @@ import { count, failureText, tally, tallyText } from './tally.ts';
 /** Journeys within which a planted bug has to be found. */
 const MAX_RUNS_PER_BUG = 3000;
 const JOURNEYS = 10_000;
+const OUTAGES = 200;
 const PROCESSES = 2;
 /** Failures after which a run stops and whose traces are printed. */
 const ENOUGH = 3;
@@ -29,8 +31,9 @@ const { values, positionals } = parseArgs({
   },
 });
 const [task, ...tooMany] = positionals;
-if ((task !== undefined && task !== 'bugs') || tooMany.length > 0)
-  throw new Error(`npm run simulate knows no ${positionals.join(' ')}; only: bugs`);
+if ((task !== undefined && task !== 'bugs' && task !== 'outage') || tooMany.length > 0)
+  throw new Error(`npm run simulate knows no ${positionals.join(' ')}; only: bugs, outage`);
+const isOutage = task === 'outage';
 const number = (text: string | undefined, otherwise: number) => (text === undefined ? otherwise : Number(text));
 const bugNamed = (name: string): Bug => {
   const found = BUGS.find((b) => b.name === name);
@@ -40,7 +43,7 @@ const bugNamed = (name: string): Bug => {
 
 async function playOne(seed: number, bug: string | null): Promise<boolean> {
   let good = true;
-  await play({ from: seed, count: 1, processes: 1, bug, whole: values.leave !== true || bug !== null }, (played) => {
+  await play({ from: seed, count: 1, processes: 1, bug, whole: values.leave !== true || bug !== null, outage: isOutage }, (played) => {
     good = played.wrong.length === 0;
     console.log(failureText(played, bug, Infinity));
     return false;
@@ -56,10 +59,11 @@ async function playMany(): Promise<boolean> {
   await play(
     {
       from: number(values.from, 1),
-      count: number(values.journeys, JOURNEYS),
+      count: number(values.journeys, isOutage ? OUTAGES : JOURNEYS),
       processes: PROCESSES,
       bug: null,
       whole: values.leave !== true,
+      outage: isOutage,
     },
     (played) => {
       count(sum, played);

@@ -3,7 +3,7 @@ import type { Job } from '@hearthline/database/stores/application/work.ts';
 import { sweepTimers } from '@hearthline/server/engine/sweep.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { releaseOrders } from '@hearthline/server/engine/order.ts';
-import { fail, runJob } from '@hearthline/server/engine/run.ts';
+import { fail, runJob, tryWaiting } from '@hearthline/server/engine/run.ts';
 import { sendMailings } from '@hearthline/server/steps/documents/mailings.ts';
 import type { Client } from './memory/connection.ts';
 import { Fault, type Faults } from './time/hosts.ts';
@@ -103,6 +103,7 @@ export function queueOf({ time, workers, tell, surprises, faults }: Parts): Queu
     };
     for (const { host, ctx } of workers) {
       host.run(() => sweepTimers(ctx)).catch(again);
+      host.run(() => tryWaiting(ctx)).catch(again);
       host.run(() => releaseOrders(ctx)).catch(again);
     }
   };

@@ -6,12 +6,12 @@ const LONG = 240_000;
 const JOURNEYS = 120;
 /** Seeds that found what was wrong in the product. */
 const FOUND = [40, 54, 101, 235, 446];
+/** Journeys of the outage. */
+const DOWN = 10;
 /** A seed whose vendor's first report of income is not ready. */
 const SLOW_INCOME = 3914;
 /** A seed whose borrower pays for the appraisal after cards that are declined. */
 const DECLINED_CARDS = 7547;
-/** A seed whose borrower has not consented to electronic records when the notice of the right to cancel is made. */
-const BY_POST = 412;
 
 async function wrongWith(
   plan: { from: number; count: number; processes: number },
@@ -53,13 +53,13 @@ describe('the simulation', () => {
   );
 
   test(
-    'a notice of the right to cancel on paper arrives by post, and the line is funded',
+    'every vendor that a job calls is down for six hours: nobody has to act, and every journey ends',
     async () => {
       const seen: PlayedJourney[] = [];
-      await play({ from: BY_POST, count: 1, processes: 1, bug: null, whole: true }, (played) => seen.push(played) === 0);
-      expect(seen[0]?.wrong).toEqual([]);
-      expect(seen[0]?.trace.join('\n')).toContain('a letter has arrived: NOTICE_OF_RIGHT_TO_CANCEL');
-      expect(seen[0]?.statuses).toContain('COMPLETE');
+      await play({ from: 1, count: DOWN, processes: 2, bug: null, whole: true, outage: true }, (played) => seen.push(played) === 0);
+      expect(seen.flatMap(({ wrong }) => wrong)).toEqual([]);
+      expect(seen.reduce((sum, { faults }) => sum + (faults['vendors down for six hours'] ?? 0), 0)).toBeGreaterThan(3 * DOWN);
+      expect(seen.filter(({ statuses }) => statuses.includes('COMPLETE')).length).toBeGreaterThan(0);
     },
     LONG,
   );

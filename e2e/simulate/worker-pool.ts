@@ -10,10 +10,17 @@ const YOUNG = ['--max-semi-space-size=64'];
 
 /** @param hear called with each journey; true stops all of them. */
 export async function play(
-  plan: { readonly from: number; readonly count: number; readonly processes: number; readonly bug: string | null; readonly whole: boolean },
+  plan: {
+    readonly from: number;
+    readonly count: number;
+    readonly processes: number;
+    readonly bug: string | null;
+    readonly whole: boolean;
+    readonly outage?: boolean;
+  },
   hear: (played: PlayedJourney) => boolean,
 ): Promise<void> {
-  const { from, count, processes, bug, whole } = plan;
+  const { from, count, processes, bug, whole, outage = false } = plan;
   const children: ChildProcess[] = [];
   let stopped = false;
   const stop = () => {
@@ -21,7 +28,7 @@ export async function play(
     for (const child of children) child.kill();
   };
   const share = async (n: number) => {
-    const task: Task = { from: from + n, count: Math.ceil((count - n) / processes), step: processes, bug, whole };
+    const task: Task = { from: from + n, count: Math.ceil((count - n) / processes), step: processes, bug, whole, outage };
     if (task.count <= 0) return;
     const child = fork(join(import.meta.dirname, 'worker.ts'), [JSON.stringify(task)], { execArgv: [...process.execArgv, ...YOUNG] });
     children.push(child);

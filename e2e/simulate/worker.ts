@@ -9,6 +9,8 @@ export type Task = {
   readonly step: number;
   readonly bug: string | null;
   readonly whole: boolean;
+  /** Every vendor that a job calls is down for six hours. */
+  readonly outage?: boolean;
 };
 /** Requests are counted by outcome. The trace is sent for a journey that failed, or that was requested alone. */
 export type WorkerMessage = {
@@ -23,12 +25,13 @@ const task = JSON.parse(process.argv[2] ?? '') as Task;
 // Refusals are thrown by the thousand; where one came from is shown when the journey is played alone.
 if (task.count > 1) Error.stackTraceLimit = 0;
 prepare(BUGS.find((b) => b.name === task.bug) ?? null);
-const { play } = await import('./journey.ts');
+const { play, playOutage } = await import('./journey.ts');
 
 const tell = (told: WorkerMessage) => new Promise<void>((resolve) => void process.send?.(told, undefined, {}, () => resolve()));
 for (let n = 0; n < task.count; n += 1) {
   const before = process.cpuUsage();
-  const played = await play(task.from + n * task.step, task.whole);
+  const seed = task.from + n * task.step;
+  const played = task.outage ? await playOutage(seed) : await play(seed, task.whole);
   const requests: Record<string, number> = {};
   for (const { ending } of played.requests) requests[ending] = (requests[ending] ?? 0) + 1;
   const trace = played.wrong.length > 0 || task.count === 1 ? played.trace : [];

@@ -7,11 +7,13 @@ import { OPEN_LETTERS } from './memory/statements-of-letters.ts';
 import { PICTURE } from './memory/statements-of-people.ts';
 import { type Database, database } from './memory/tables.ts';
 import { queueOf, type Queue } from './queue.ts';
+import { PROBE_EVERY } from '@hearthline/server/engine/run.ts';
 import { STEPS } from '@hearthline/server/steps/all.ts';
 import type { Process } from './process.ts';
 import { CALM, type Faults, host, type Odds } from './time/hosts.ts';
 import { type Schedule, schedule } from './time/schedule.ts';
 import { desk, ledger, type Ledger } from './vendors/ledger.ts';
+import { type Outages, withOutages } from './vendors/outage.ts';
 import { portsOf } from './vendors/ports.ts';
 
 export type World = {
@@ -52,12 +54,16 @@ const secrets = {
   blindIndex: async (_kind: string, plaintext: string) => createHash('sha256').update(plaintext).digest(),
 };
 
-export function world(seed: number, odds: Odds): World {
+/** @param outage the vendors' outages; null: none has one */
+export function world(seed: number, odds: Odds, outage: Outages | null = null): World {
   const time = schedule(seed, START + (seed % 365) * 86_400_000);
   const arrived = new Set<unknown>();
   // A timer is swept when it is due, the orders of an application once it has ended: the product checks both every second.
   const db = database((table, row) => {
     if (table === 'timer' && row['state'] === 'RUNNING') time.after((row['due_at'] as Date).getTime() - time.now() + 1000, queue.sweep);
+    // Work that waits for a vendor is looked at when its time comes, and each minute, when one of them is tried.
+    if (table === 'work' && row['state'] === 'DUE' && row['try_at'] instanceof Date)
+      for (const wait of [row['try_at'].getTime() - time.now(), PROBE_EVERY]) time.after(Math.max(0, wait) + 1000, queue.sweep);
     if (table === 'application' && row['active'] === false) time.after(1000, queue.sweep);
     if (table === 'mailing' && OPEN_LETTERS.has(row['state']))
       time.after(((row['not_before'] as Date | null)?.getTime() ?? time.now()) - time.now() + 1000, queue.post);
@@ -91,17 +97,18 @@ export function world(seed: number, odds: Odds): World {
     );
   const process = (name: string, onRestart?: () => void): Process => {
     const self = host(name, time, faults, onRestart);
+    const ports = portsOf(
+      desk(book, time, self, (vendor, ref, event) => ring(vendor, ref, event, RINGS)),
+      time.random,
+      now,
+    );
     const ctx = {
       config: { sandboxRoutes: false, throttles: THROTTLES, publicUrl: 'https://lender.example' },
       log: { info: quiet, warn: quiet, debug: quiet, error: logged },
       clock: { now, real: now, offsetMs: () => 0 },
       pool: poolOf(db, self, unknown),
       secrets,
-      providers: portsOf(
-        desk(book, time, self, (vendor, ref, event) => ring(vendor, ref, event, RINGS)),
-        time.random,
-        now,
-      ),
+      providers: outage ? withOutages(ports, outage, () => time.now(), name.startsWith('worker')) : ports,
       documents: { storage },
       jobs: { send: async (client: unknown, job: never) => queue.send(client, job) },
       steps: STEPS,

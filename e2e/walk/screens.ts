@@ -30,7 +30,7 @@ import { choose, pressContinue } from '../pages/controls.ts';
 import { readToEnd, typePolicy } from '../pages/documents.ts';
 import { giveIdentity, pictureFile } from '../pages/identity.ts';
 import { linkIncome } from '../pages/income.ts';
-import { chooseTerm, setDraw } from '../pages/offer.ts';
+import { chooseHighestFee, chooseTerm, setDraw } from '../pages/offer.ts';
 import { acceptSummary, atScreen, fillContact, skipHmda } from '../pages/start.ts';
 import { describeHome, orderValuation, payByCard, TEST_CARDS } from '../pages/valuation.ts';
 
@@ -108,6 +108,8 @@ export const ACTS: Acts = {
     does: async (page, { persona: { extra }, status }) => {
       // what was wanted may not be on offer any more when offers are revised
       if (status === 'OFFER_SELECTION') {
+        // as when the same persona is played over the API: the figures of both are the same
+        await chooseHighestFee(page);
         await setDraw(page, String(extra.draw ?? 100_000));
         await chooseTerm(page, extra.term ?? 15);
         for (const debt of extra.payOff ?? []) await choose(page, new RegExp(`^${debt}`), 'checkbox');

@@ -11,7 +11,8 @@ import { needsRelease, RELEASE_DAYS, releaseTasks, unwindingTasks } from '../ste
 import { copiesReadFrom, waitsForCopies } from '../deliveries.ts';
 import { isTexas } from '../steps/application.ts';
 import { texasEarliest } from '../steps/texas.ts';
-import { ASKED_BY_RULE, CONDITIONS } from '../conditions.ts';
+import { ASKED_BY_RULE, CONDITIONS, isOfProduct } from '../conditions.ts';
+import { lateTasks } from './after-the-end.ts';
 import { adverseReasonsOf } from './decline.ts';
 
 /** A failure outlasts the next automatic steps: when they fail again, it is still the same task. */
@@ -32,7 +33,7 @@ export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate,
     if (needsRelease(facts)) return [...notice, { type: 'lienReleaseDue', dueOn: addDays(today, RELEASE_DAYS) }];
     const refund = refundDue(facts, today);
     if (refund) return [...notice, refund];
-    const wanted = [...unwindingTasks(facts), ...releaseTasks(facts), ...refundTasks(facts)];
+    const wanted = [...unwindingTasks(facts), ...releaseTasks(facts), ...refundTasks(facts), ...lateTasks(facts)];
     const missing = wanted.filter((kind) => !facts.openTasks.some((t) => t.kind === kind));
     return [
       ...notice,
@@ -43,11 +44,12 @@ export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate,
 
   const next = automatic(facts, today);
   if (next) return [next];
-  const settled = facts.openConditions.filter(({ category }) => CONDITIONS[category].asked?.settled?.(facts));
+  const settled = facts.openConditions.filter((c) => isOfProduct(c) && CONDITIONS[c.category].asked?.settled?.(facts));
   const asks = ASKED_BY_RULE.filter((c) => c.when(facts, step.status) && !facts.askedFor.includes(c.category));
   const besides = refundTasks(facts);
   const ended = facts.openTasks.filter(
-    (t) => t.kind !== step.status && !besides.includes(t.kind) && !(step.work !== null && FAILURES.has(t.kind)),
+    // done by staff: what is left of a status of the same name is others'
+    (t) => (t.kind !== step.status || step.actor !== 'staff') && !besides.includes(t.kind) && !(step.work !== null && FAILURES.has(t.kind)),
   );
   const wanted = [...(step.actor === 'staff' ? [step.status] : []), ...besides].filter(
     (kind) => !facts.openTasks.some((t) => t.kind === kind),

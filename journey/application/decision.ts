@@ -1,10 +1,11 @@
 /** The decision, the sub-decision, and the whole status answer, derived from the facts. */
 import type { BpoStatus, Decision, Stage, SubDecision } from '@hearthline/rules/enums.ts';
-import { stepOf } from '../checklist.ts';
+import { ANSWERS, stepOf, workDue } from '../checklist.ts';
 import type { Facts, Settings } from '../facts.ts';
 import type { StatusAnswer } from '../status-answer.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 import { isTexas, needsValuation } from '../steps/application.ts';
+import type { Step } from '../steps/step.ts';
 import { declineOf } from './decline.ts';
 
 /** lending §1.3. */
@@ -50,6 +51,10 @@ function coDeedOf({ applicationPhase }: Facts): Stage {
   );
 }
 
+/** Whether a job that moves this step on waits for a vendor that does not answer. */
+const waitsForService = (f: Facts, { status, work }: Pick<Step, 'status' | 'work'>): boolean =>
+  workDue(f).some(({ step }) => (step === work || step === ANSWERS[status]) && f.steps[step].waitsFor !== undefined);
+
 /**
  * The status endpoint's response for an application (AMB-118). @param version of the application; @param since ISO instant at which the
  * status became the current one.
@@ -80,5 +85,6 @@ export function statusAnswer(f: Facts, settings: Settings, version: number, sinc
     version,
     since,
     waiting: step.waiting,
+    serviceDown: waitsForService(f, step),
   };
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { CONDITION_CATEGORIES } from '@hearthline/rules/enums.ts';
 import { describe, expect, test } from 'vitest';
 import { ANSWERS, isClosed, statusOf, stepOf, STEPS, workDue } from '../checklist.ts';
+import { clearsForStaff } from '../conditions.ts';
 import { NO_FACTS, type Facts, type Settings } from '../facts.ts';
 import { factSchema, type Fact } from '../facts/fact.ts';
 import { WORK_STEPS, type WorkStep } from '../facts/work-steps.ts';
@@ -161,7 +163,8 @@ describe('any facts in any order', () => {
         const due = workDue(facts);
         // Only a canceled line is still undone, and a payment given back.
         const left = ({ step }: { step: WorkStep }) =>
-          step === 'appraisal-refund' ? refundOwed(facts) !== null : step === 'rescission-refund' && !isUndone(facts);
+          step === 'identity-change' ||
+          (step === 'appraisal-refund' ? refundOwed(facts) !== null : step === 'rescission-refund' && !isUndone(facts));
         if (isClosed(facts)) expect(due.filter((job) => !left(job))).toEqual([]);
         expect(new Set(due.map((w) => w.step)).size).toBe(due.length);
         for (const { step, attempt } of due) {
@@ -243,7 +246,35 @@ describe('any facts in any order', () => {
     );
   });
 
-  test('timers run or not, record facts of the schema, and none runs on an ended application but those of a canceled line', () => {
+  test('nothing that the product records by itself clears what a member of staff asked for', () => {
+    fc.assert(
+      fc.property(
+        anyLog,
+        fc.array(anyFact, { maxLength: 30 }),
+        fc.constantFrom(...CONDITION_CATEGORIES),
+        fc.option(fc.constantFrom('a', 'b'), { nil: undefined }),
+        (log, later, category, signerId) => {
+          const asked: Fact = { type: 'conditionAdded', conditionId: 'asked', category, openedBy: 'staff', ...(signerId && { signerId }) };
+          let facts = apply(replay(log), asked);
+          for (const fact of later) {
+            if (!clearsForStaff(facts, fact, 'automation') && !(fact.type === 'conditionCleared' && fact.conditionId === 'asked'))
+              facts = apply(facts, fact);
+            for (const own of consequencesOf(facts, SETTINGS, TODAY, () => 'n')) {
+              expect(own).not.toMatchObject({ type: 'conditionCleared', conditionId: 'asked' });
+              expect(clearsForStaff(facts, own, 'automation')).toBe(false);
+            }
+          }
+          expect(facts.openConditions.map(({ id }) => id)).toContain('asked');
+          expect(clearsForStaff(facts, { type: 'conditionCleared', conditionId: 'asked' }, 'automation')).toBe(true);
+          for (const actor of ['staff', 'borrower', 'signer'] as const)
+            expect(clearsForStaff(facts, { type: 'conditionCleared', conditionId: 'asked' }, actor)).toBe(false);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  test('timers run or not, record facts of the schema, and none runs on an ended application but those of a canceled line and of identity data', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
         const facts = replay(log);
@@ -251,6 +282,7 @@ describe('any facts in any order', () => {
         for (const timer of TIMERS) {
           const reason = timer.runsFor(facts, status);
           const runsOn =
+            timer.name === 'identity-change' ||
             timer.name === 'lien-release-late' ||
             (timer.name === 'appraisal-refund-again' && refundOwed(facts) !== null) ||
             (timer.name.startsWith('rescission-refund-') && !isUndone(facts));

@@ -15,15 +15,14 @@ const HARD = withPhase({ hardCredit: REPORT, packages: { APPLICATION: {}, NOTE: 
 const typesOf = (f: Facts, what: (typeof IDENTITY_DATA)[number], status = 'INCOME_VERIFICATION', party = 'borrower') =>
   factsOfIdentityChange(f, status, party, what).map(({ type }) => type);
 
-test.each(IDENTITY_DATA)('%s before any report: nobody else decides, and nothing is done again', (what) => {
-  expect(needsSecondPerson(NO_FACTS, 'borrower', what)).toBe(false);
+test.each(IDENTITY_DATA)('%s before any report: nothing is done again', (what) => {
   expect(typesOf(NO_FACTS, what)).toEqual([]);
+});
+test.each(IDENTITY_DATA)('%s needs a second person where it lets another pass for the person', (what) => {
+  expect(needsSecondPerson(what)).toBe(!['NAME', 'ADDRESS'].includes(what));
 });
 
 describe('once a report was requested', () => {
-  test.each(IDENTITY_DATA)('%s needs a second person only where a bureau finds people by it', (what) => {
-    expect(needsSecondPerson(SOFT, 'borrower', what)).toBe(what === 'SSN' || what === 'BIRTH_DATE');
-  });
   test('the soft report is requested again, or the hard one, after the signed documents have lapsed', () => {
     expect(typesOf(SOFT, 'SSN')).toEqual(['identityCorrected']);
     expect(typesOf(HARD, 'BIRTH_DATE')).toEqual(['noteLapsed', 'hardCreditRepullAsked']);

@@ -5,13 +5,25 @@ import type { IDENTITY_DATA } from '../facts/any-time.ts';
 import type { Fact } from '../facts/fact.ts';
 
 export type IdentityDatum = (typeof IDENTITY_DATA)[number];
+/** The data as their owner reads them. */
+export const IDENTITY_WORDS: Readonly<Record<IdentityDatum, string>> = {
+  NAME: 'name',
+  BIRTH_DATE: 'birth date',
+  SSN: 'Social Security number',
+  ADDRESS: 'home address',
+  PHONE: 'phone number',
+  EMAIL: 'email address',
+};
 
-/** With these a bureau finds a person: once a report was requested with them, a second member of the staff decides on a change. */
+/** With these a bureau finds a person. */
 const FINDS_A_PERSON: ReadonlySet<IdentityDatum> = new Set(['SSN', 'BIRTH_DATE']);
 /** What stands in documents that people sign. */
 const IN_DOCUMENTS: ReadonlySet<IdentityDatum> = new Set(['NAME', 'ADDRESS']);
 /** Statuses of a person whom the bureau does not know, or knows as a minor: any corrected datum is worth another report. */
 const UNKNOWN_TO_THE_BUREAU: ReadonlySet<string> = new Set(['CREDIT_NO_MATCH_SSN', 'CREDIT_MINOR']);
+
+/** Whether a status holds the application because of who the borrower is: a correction may end it. */
+export const isHeldForIdentity = (status: string): boolean => UNKNOWN_TO_THE_BUREAU.has(status);
 
 /** Whether a report on this person was requested: 'borrower' or a signer's id. */
 export const hasReport = (f: Facts, party: string): boolean =>
@@ -19,8 +31,11 @@ export const hasReport = (f: Facts, party: string): boolean =>
     ? f.credit !== null || f.applicationPhase.hardCredit !== null
     : (f.applicationPhase.signers.find(({ id }) => id === party)?.credit ?? null) !== null;
 
-/** Whether a change needs the decision of a second person. */
-export const needsSecondPerson = (f: Facts, party: string, what: IdentityDatum): boolean => FINDS_A_PERSON.has(what) && hasReport(f, party);
+/** Who has one of these can pass for the person: into the account, on the telephone, at a bureau. Two of the staff decide, no matter who was told what. */
+const PASSES_FOR_A_PERSON: ReadonlySet<IdentityDatum> = new Set(['EMAIL', 'PHONE', 'SSN', 'BIRTH_DATE']);
+
+/** Whether a change needs the decision of a second person, and waits after it (decision record 122). */
+export const needsSecondPerson = (what: IdentityDatum): boolean => PASSES_FOR_A_PERSON.has(what);
 
 /**
  * Why a datum cannot be changed now; null when it can. A telephone number and an email can always. The rest stands in what several people signed, or
@@ -31,8 +46,31 @@ export function blockedBy(f: Facts, party: string, what: IdentityDatum, active: 
   if (!active) return what === 'ADDRESS' ? null : 'ENDED';
   if (f.closing.notary.signed !== null || f.applicationPhase.signers.some(({ signed }) => signed)) return 'SIGNED';
   // Another signer's report is requested once, with the data they gave.
-  return party !== 'borrower' && needsSecondPerson(f, party, what) ? 'REPORTED' : null;
+  return party !== 'borrower' && FINDS_A_PERSON.has(what) && hasReport(f, party) ? 'REPORTED' : null;
 }
+
+/**
+ * What nobody does on an application while a change of a datum of one of its people waits for its owner: the person who asked for it may be about to pass for
+ * the person. Every signature, and every account that money goes to or comes from. A notice that cancels is not among them: it is always taken.
+ */
+const HELD: ReadonlySet<Fact['type']> = new Set([
+  'documentsSigned',
+  'signerSigned',
+  'rescissionNoticeReceived',
+  'nonRescissionConfirmed',
+  'valueAcknowledged',
+  'autopayAuthorized',
+  'notarySessionReopened',
+  'accountGiven',
+  'accountsConfirmed',
+]);
+
+/** Whether a fact may not follow while a change waits (decision record 122). The engine asks for each fact that is brought. */
+export const isHeldByIdentityChange = ({ type }: Fact): boolean => HELD.has(type);
+
+/** The change whose time comes first. */
+export const nextIdentityChange = ({ identityChanges }: Facts): Facts['identityChanges'][number] | undefined =>
+  identityChanges.filter(({ state }) => state === 'WAITING').toSorted((one, other) => one.appliesAt.localeCompare(other.appliesAt))[0];
 
 const reportAgain = (f: Facts): Fact[] => {
   if (f.applicationPhase.hardCredit !== null)
@@ -46,7 +84,7 @@ const reportAgain = (f: Facts): Fact[] => {
 /** The facts that follow from a change of the borrower's data, in order; of another signer's, documents alone are made again. */
 export function factsOfIdentityChange(f: Facts, status: string, party: string, what: IdentityDatum): Fact[] {
   const isBorrower = party === 'borrower';
-  const report = isBorrower && (FINDS_A_PERSON.has(what) || (IN_DOCUMENTS.has(what) && UNKNOWN_TO_THE_BUREAU.has(status)));
+  const report = isBorrower && (FINDS_A_PERSON.has(what) || (IN_DOCUMENTS.has(what) && isHeldForIdentity(status)));
   const documents = isBorrower && IN_DOCUMENTS.has(what) && f.applicationPhase.packages.APPLICATION !== undefined;
   const kind = what === 'NAME' ? 'NAME' : 'ADDRESS';
   return [

@@ -1,6 +1,7 @@
 /** What staff may name when they refuse an application: the principal reasons of 12 CFR 1002.9(b)(2), by status and by what has been looked at. */
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import type { Facts } from '../facts.ts';
+import { lenderIsBound, mayRefuse } from './endings.ts';
 import { homeValue, openLiens } from '../selectors.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE, type ChecklistStatus, type Phase } from '../statuses.ts';
 
@@ -111,12 +112,27 @@ const LOOKED_AT: Readonly<Record<ReasonCode, (f: Facts) => boolean>> = {
   STATE: () => false,
 };
 
-/** Money has been sent: nothing is refused any more. */
-export const moneySent = ({ closing: { disbursement, payoffs } }: Facts): boolean =>
-  (disbursement !== null && disbursement.stage !== 'RETURNED') || Object.keys(payoffs).length > 0;
+/**
+ * Once the agreement binds the lender, credit is no longer decided on: what ends it is fraud or misrepresentation, or harm to the security, as the
+ * agreement and 12 CFR 1026.40(f)(2) know it.
+ */
+const OF_A_SIGNED_LINE: readonly ReasonCode[] = [
+  'ID_FAIL',
+  'FACTA',
+  'INCOME_UNVERIFIED',
+  'EMPLOY_UNVERIFIED',
+  'OWNERSHIP_UNVERIFIED',
+  'TITLE_DEFECT',
+  'LIENS_AHEAD',
+  'LISTED_FOR_SALE',
+  'BK',
+  'INSURANCE',
+  'OWNER_REFUSED',
+];
 
-/** The reasons for which staff may refuse the application now; none once it has ended, or money has been sent. */
-export function refusalReasons(f: Facts, status: ChecklistStatus): ReasonCode[] {
-  const row = (REFUSALS as Partial<Record<ChecklistStatus, readonly ReasonCode[]>>)[status] ?? [];
-  return moneySent(f) ? [] : row.filter((code) => LOOKED_AT[code](f));
+/** The reasons for which staff may refuse the application now by this action; none where the action may not end it. */
+export function refusalReasons(f: Facts, status: ChecklistStatus, action: 'decline' | 'cancel' = 'cancel'): ReasonCode[] {
+  const ofStatus = (REFUSALS as Partial<Record<ChecklistStatus, readonly ReasonCode[]>>)[status] ?? [];
+  const row = lenderIsBound(f) ? OF_A_SIGNED_LINE : ofStatus;
+  return mayRefuse(f, action) ? row.filter((code) => LOOKED_AT[code](f)) : [];
 }

@@ -271,3 +271,28 @@ describe('an application that its borrower leaves, at every status', () => {
     );
   });
 });
+
+describe('the question about the employer', () => {
+  const report = (method: string, outcome: 'FULL' | 'PARTIAL' | 'NONE', employerKnown: boolean): Fact => ({
+    type: 'incomeReported',
+    method,
+    outcome,
+    monthly: outcome === 'FULL' ? 12_000 : 0,
+    employerKnown,
+    reportId: method,
+  });
+  const stubs = report('MANUAL_PAYSTUB', 'PARTIAL', false);
+  const bank = report('PLAID_TRANSACTIONS', 'FULL', false);
+  const payroll = report('TRUV_PAYROLL', 'FULL', true);
+  test.each([
+    ['is left out when payroll knows the employer, whatever was tried before', [stubs, payroll], false],
+    ['is left out when payroll knows the employer, whatever was tried after', [payroll, stubs], false],
+    ['is asked of pay seen in a bank account', [bank], true],
+    ['is asked when a payroll service found nothing beside it', [report('TRUV_PAYROLL', 'NONE', true), bank], true],
+    ['is asked after paystubs that staff read', [stubs, { type: 'incomeVerified', monthly: 12_000 }], true],
+  ] as const)('%s', (_, reports, isAsked) => {
+    const verified: Fact = { type: 'incomeVerified', monthly: 12_000 };
+    const status = statusOf(known(...applied, ...reports, verified), SETTINGS);
+    expect(status === 'EMPLOYMENT_VERIFICATION').toBe(isAsked);
+  });
+});

@@ -1,4 +1,5 @@
 /** Timers (lending §1.5): what falls due, when it starts, and the facts it then records. Days are 24 hours of product time. */
+import { nextIdentityChange } from './identity-changes.ts';
 import { isPaidToExchange, lettersIn } from '../selectors.ts';
 import { addDays, startOfDay } from '@hearthline/rules/dates.ts';
 import { lastPayOutDay } from '@hearthline/rules/regulation/first-payment.ts';
@@ -12,6 +13,7 @@ import { refundOwed } from '../steps/refunds.ts';
 import { moneySent, nobodyCanceled } from '../steps/rescission.ts';
 import { isChecked, needsPerson } from '../steps/signers.ts';
 import { TOO_LATE_TO_SEND } from '../steps/texas.ts';
+import { payeeWaitsUntil } from '../steps/payee.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 import { timeZoneAtProperty } from '../today.ts';
 import { lapse } from './counteroffer.ts';
@@ -105,9 +107,24 @@ export const TIMERS: readonly TimerRow[] = [
     facts: () => [{ type: 'verifiedOffersExpired' }],
   },
   {
+    // The hours in which the owner of identity data may stop a change are over.
+    name: 'identity-change',
+    after: (f) => nextIdentityChange(f)?.appliesAt ?? '',
+    runsFor: (f) => nextIdentityChange(f)?.id ?? null,
+    facts: (f) => [nextIdentityChange(f)].flatMap((change) => (change ? [{ type: 'identityChangeDue', changeId: change.id }] : [])),
+  },
+  {
     name: 'credit-redrive',
     after: 15 * MINUTES,
     times: 8,
+    runsFor: at('CREDIT_ERROR'),
+    facts: () => [{ type: 'workRestarted', step: 'soft-credit' }],
+  },
+  {
+    // The bureau is down for longer: it is asked each hour until a day has passed, so that nobody has to.
+    name: 'credit-redrive-hourly',
+    after: 1 * HOURS,
+    times: 22,
     runsFor: at('CREDIT_ERROR'),
     facts: () => [{ type: 'workRestarted', step: 'soft-credit' }],
   },
@@ -223,6 +240,22 @@ export const TIMERS: readonly TimerRow[] = [
     facts: () => [{ type: 'modelValueReopened' }],
   },
   {
+    // A session that was set up at night: its owners are told when a notary can meet them.
+    name: 'notary-opens',
+    after: (f) => f.closing.notary.checked?.opensAt ?? '',
+    runsFor: (f, status) => (isClosed(f) || status !== 'DEED_SIGNING' ? null : (f.closing.notary.checked?.opensAt ?? null)),
+    facts: () => [{ type: 'notaryOpened' }],
+  },
+  {
+    name: 'notary-times-pass',
+    after: (f) => f.closing.notary.reservedUntil ?? '',
+    runsFor: (f) => {
+      const { reservedUntil, signed } = f.closing.notary;
+      return isClosed(f) || signed !== null ? null : (reservedUntil ?? null);
+    },
+    facts: () => [{ type: 'manualNotaryUnconfirmed' }],
+  },
+  {
     name: 'note-lapse',
     after: NOTE_LAPSES_AFTER,
     runsFor: (f) => (isClosed(f) || f.closing.notary.signed !== null ? null : (f.applicationPhase.signed.CLOSING?.evidenceId ?? null)),
@@ -253,6 +286,12 @@ export const TIMERS: readonly TimerRow[] = [
     runsFor: waitsForBorrower,
     facts: () => [{ type: 'reminderDue', day }],
   })),
+  {
+    name: 'payout-wait',
+    after: (f) => payeeWaitsUntil(f) ?? '',
+    runsFor: (f) => (isClosed(f) || payeeWaitsUntil(f) === null ? null : (f.applicationPhase.disbursement?.accountId ?? null)),
+    facts: (f) => [{ type: 'payoutWaitEnded', accountId: f.applicationPhase.disbursement?.accountId ?? '' }],
+  },
   ...ACCOUNT_ROLES.map((role): TimerRow => ({
     name: `deposits-${role}`,
     after: (f) => daysAfter(startOfDay(depositsOf(f, role)?.expectedOn ?? '', timeZoneAtProperty(f)), MORNING),

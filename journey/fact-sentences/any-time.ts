@@ -3,6 +3,15 @@ import { conditionTitle } from '../conditions.ts';
 import { reasonsInWords } from './prequalification.ts';
 import { capitalized, counted, type FactRows, inWords, listed } from './row.ts';
 
+const STOPPED = { OWNER: 'its owner stopped it', STAFF: 'staff stopped it', NOT_POSSIBLE: 'it no longer fitted' } as const;
+
+const LATE = {
+  TRANSFER: 'money sent',
+  PULL: 'a credit report pulled',
+  ORDER: 'an order placed',
+  RECORDING: 'a deed at the county',
+} as const;
+
 export const ANY_TIME_SENTENCES: FactRows<(typeof ANY_TIME_FACTS)[number]['shape']['type']['value']> = {
   incompletenessNoticeDue: ['DOCUMENTS', 'A notice of incompleteness is due.'],
   incompletenessNoticeQueued: ['DOCUMENTS', (f) => `A notice of incompleteness was queued; the application closes on ${f.closesOn}.`],
@@ -17,6 +26,17 @@ export const ANY_TIME_SENTENCES: FactRows<(typeof ANY_TIME_FACTS)[number]['shape
   correctionDecided: ['ANSWERS', (f) => `Staff ${f.accepted ? 'accepted' : 'refused'} the correction.`],
   answersCorrected: ['ANSWERS', (f) => `An answer was corrected: ${inWords(f.kind)}.`],
   identityChanged: ['PEOPLE', (f, named) => `Staff corrected identity data of ${named.person(f.party)}: ${inWords(f.what)}.`],
+  identityChangeAgreed: [
+    'PEOPLE',
+    (f, named) =>
+      `Two of the staff agreed to correct identity data of ${named.person(f.party)}: ${inWords(f.what)}. It waits for the owner.`,
+  ],
+  identityChangeDue: ['PEOPLE', 'The wait for a correction of identity data is over.'],
+  identityChangeStopped: [
+    'PEOPLE',
+    (f, named) => `A correction of identity data of ${named.person(f.party)} (${inWords(f.what)}) was not applied: ${STOPPED[f.by]}.`,
+  ],
+  identityStopReviewed: ['PEOPLE', 'Staff looked into a correction that its owner stopped.'],
   documentsSent: [
     'DOCUMENTS',
     (f, named) =>
@@ -25,7 +45,17 @@ export const ANY_TIME_SENTENCES: FactRows<(typeof ANY_TIME_FACTS)[number]['shape
   mailingProgressed: ['DOCUMENTS', (f) => `A letter: ${inWords(f.stage)}${f.reason ? ` (${inWords(f.reason)})` : ''}.`],
   electronicAccessShown: ['ANSWERS', (f, named) => `${named.person(f.by)} showed that electronic documents can be opened.`],
   electronicConsentWithdrawn: ['ANSWERS', (f, named) => `${named.person(f.by)} withdrew the consent to electronic documents.`],
-  workFailed: ['WORK', (f) => `${capitalized(inWords(f.step.replaceAll('-', ' ')))} failed (${inWords(f.code)}).`],
+  workFailed: [
+    'WORK',
+    (f) =>
+      `${capitalized(inWords(f.step.replaceAll('-', ' ')))} failed (${inWords(f.code)}${f.vendor ? `: ${f.vendor.replaceAll('-', ' ')}` : ''}).`,
+  ],
+  workWaits: [
+    'WORK',
+    (f) =>
+      `${capitalized(f.step.replaceAll('-', ' '))} waits: the vendor (${f.vendor.replaceAll('-', ' ')}) does not answer (${inWords(f.code)}). It is tried again by itself.`,
+  ],
+  workGoesOn: ['WORK', (f) => `${capitalized(f.step.replaceAll('-', ' '))} continues: the vendor answers again.`],
   workRestarted: ['WORK', (f) => `${capitalized(f.step.replaceAll('-', ' '))} was started again.`],
   taskOpened: ['WORK', (f) => `A task for staff was opened: ${inWords(f.kind)}.`],
   taskClosed: ['WORK', 'A task for staff was closed.'],
@@ -37,6 +67,8 @@ export const ANY_TIME_SENTENCES: FactRows<(typeof ANY_TIME_FACTS)[number]['shape
       `The application ended: ${inWords(f.reason)}${f.reasons && f.reasons.length > 0 ? ` (${listed([reasonsInWords(f.reasons)])})` : ''}.`,
   ],
   completed: ['MONEY', 'The line was opened.'],
+  lateEffectFound: ['WORK', (f) => `Found after the end: ${LATE[f.effect]} (${f.step.replaceAll('-', ' ')}).`],
+  lateEffectsSettled: ['WORK', (f) => `Staff set right what was found after the end: ${listed(f.effects.map((effect) => LATE[effect]))}.`],
   recordsErased: [
     'WORK',
     (f) => `Records were erased after the legal retention: ${counted(f.uploads, 'file')}, ${counted(f.documents, 'document')}.`,

@@ -34,7 +34,18 @@ export const APPLICATION_SENTENCES: FactRows<(typeof APPLICATION_FACTS)[number][
   employmentVerified: ['INCOME', (f) => (f.employed ? 'Employment was verified.' : 'Employment could not be verified.')],
   accountGiven: [
     'INCOME',
-    (f) => `The ${ACCOUNTS[f.role]} was given, ending in ${f.mask}: ${inWords(f.verification)}${because(f.reason)}.`,
+    (f) =>
+      `The ${ACCOUNTS[f.role]} was ${f.waitsUntil === undefined ? 'given' : 'changed'}, ending in ${f.mask}: ${inWords(f.verification)}${because(f.reason)}.`,
+  ],
+  payoutWaitEnded: ['MONEY', 'The waiting time of the changed account is over.'],
+  payoutCalled: [
+    'MONEY',
+    (f) =>
+      ({
+        CONFIRMED: 'Staff called the phone of record: the changed account is right.',
+        DISOWNED: 'Staff called the phone of record: the changed account is not the borrower’s wish.',
+        NO_ANSWER: 'Staff called the phone of record about the changed account: nobody answered.',
+      })[f.result],
   ],
   accountReviewed: ['INCOME', (f) => `The ${ACCOUNTS[f.role]} was reviewed: ${inWords(f.verification)}${because(f.reason)}.`],
   depositsArrived: ['INCOME', (f) => `The two small deposits arrived in the ${ACCOUNTS[f.role]}.`],

@@ -12,6 +12,12 @@ export const CORRECTIONS = ['NAME', 'ADDRESS', 'INCOME', 'PROPERTY_USE', 'OWNERS
 /** Identity data of a person, which staff correct on request. */
 export const IDENTITY_DATA = ['NAME', 'BIRTH_DATE', 'SSN', 'ADDRESS', 'PHONE', 'EMAIL'] as const;
 
+/** Why a change of identity data that was agreed on is not applied. */
+export const STOPPED_BY = ['OWNER', 'STAFF', 'NOT_POSSIBLE'] as const;
+
+/** What a vendor does that is not undone by forgetting it: money sent, a credit report pulled, an order placed, a deed recorded. */
+export const LATE_EFFECTS = ['TRANSFER', 'PULL', 'ORDER', 'RECORDING'] as const;
+
 /** How far a letter has come: with the postal service, at the door, brought back, or never mailed. */
 export const MAILING_STAGES = ['MAILED', 'DELIVERED', 'RETURNED', 'FAILED'] as const;
 
@@ -21,10 +27,22 @@ export const ANY_TIME_FACTS = [
   fact('incompletenessNoticeDue', { last: z.literal(true).optional() }),
   // `named`: the steps and the conditions that the notice lists; absent in older logs.
   fact('incompletenessNoticeQueued', { closesOn: z.string(), named: z.array(z.string()).optional(), last: z.literal(true).optional() }),
-  fact('conditionAdded', { conditionId: ref, category: z.enum(CONDITION_CATEGORIES) }),
+  // `openedBy`: the member of staff who asks, by id; absent where a rule of the product asks, and in older logs. `signerId`: whom it is asked of,
+  // where that is not the borrower.
+  fact('conditionAdded', {
+    conditionId: ref,
+    category: z.enum(CONDITION_CATEGORIES),
+    openedBy: ref.optional(),
+    signerId: ref.optional(),
+  }),
   fact('conditionCleared', { conditionId: ref }),
-  // It was cleared by a document that was rejected later.
-  fact('conditionReopened', { conditionId: ref, category: z.enum(CONDITION_CATEGORIES) }),
+  // It was cleared by a document that was rejected later: `openedBy` is who rejected it, absent in older logs.
+  fact('conditionReopened', {
+    conditionId: ref,
+    category: z.enum(CONDITION_CATEGORIES),
+    openedBy: ref.optional(),
+    signerId: ref.optional(),
+  }),
   // An upload that passed the checks, and the result of staff review; the reason is stored with the upload, which may be erased.
   fact('documentUploaded', { documentId: ref, documentType: z.enum(DOCUMENT_TYPES), conditionId: ref.nullable() }),
   fact('documentAccepted', { documentId: ref }),
@@ -43,6 +61,13 @@ export const ANY_TIME_FACTS = [
   }),
   // Staff corrected identity data on request: what, never the value, which is stored beside the facts with reason and evidence.
   fact('identityChanged', { changeId: ref, party: ref, what: z.enum(IDENTITY_DATA) }),
+  // Two of the staff agreed on one: it waits for its owner, who may stop it until `appliesAt`, an ISO instant; then it is due.
+  fact('identityChangeAgreed', { changeId: ref, party: ref, what: z.enum(IDENTITY_DATA), appliesAt: z.string() }),
+  fact('identityChangeDue', { changeId: ref }),
+  // It is not applied: its owner or staff stopped it, or it no longer fitted.
+  fact('identityChangeStopped', { changeId: ref, party: ref, what: z.enum(IDENTITY_DATA), by: z.enum(STOPPED_BY) }),
+  // Staff spoke with the owner who stopped it.
+  fact('identityStopReviewed', { changeId: ref }),
   // Documents went to a person: into their account, with a message that says so, or to the mail house. `to`: 'borrower' or a signer's id.
   fact('documentsSent', {
     to: ref,
@@ -60,7 +85,17 @@ export const ANY_TIME_FACTS = [
   // A person opened a PDF and typed the code printed in it: from here on their consent to electronic records counts (15 USC 7001(c)(1)(C)(ii)).
   fact('electronicAccessShown', { by: ref, documentSha256: z.string() }),
   fact('electronicConsentWithdrawn', { by: ref }),
-  fact('workFailed', { step: z.enum(WORK_STEPS), attempt: z.number().int(), kind: z.enum(['ERROR', 'UNKNOWN']), code: z.string() }),
+  // `vendor`: the one that gave no answer; absent where one answered, and in older logs.
+  fact('workFailed', {
+    step: z.enum(WORK_STEPS),
+    attempt: z.number().int(),
+    kind: z.enum(['ERROR', 'UNKNOWN']),
+    code: z.string(),
+    vendor: z.string().optional(),
+  }),
+  // The vendor of a job does not answer: the job waits and is tried again by itself, until the vendor answers or a day has passed.
+  fact('workWaits', { step: z.enum(WORK_STEPS), attempt: z.number().int(), vendor: z.string(), code: z.string() }),
+  fact('workGoesOn', { step: z.enum(WORK_STEPS), attempt: z.number().int() }),
   fact('workRestarted', { step: z.enum(WORK_STEPS) }),
   fact('taskOpened', { taskId: ref, kind: z.string() }),
   fact('taskClosed', { taskId: ref }),
@@ -70,6 +105,9 @@ export const ANY_TIME_FACTS = [
   // `reasons`: of a refusal by the lender, which is adverse action (12 CFR 1002.2(c)); absent where the borrower withdrew, and in older logs.
   fact('cancelled', { reason: z.string(), expired: z.boolean(), reasons: reasons.optional() }),
   fact('completed', {}),
+  // Found under an application that had ended (journey/application/after-the-end.ts). `effectId`: the number at the vendor, or of the row that tells of it.
+  fact('lateEffectFound', { effectId: ref, effect: z.enum(LATE_EFFECTS), step: z.enum(WORK_STEPS) }),
+  fact('lateEffectsSettled', { effects: z.array(z.enum(LATE_EFFECTS)) }),
   // The legal retention has ended: how many records of each kind were erased, and nothing of their content (lending §2.10).
   fact('recordsErased', { uploads: z.number().int(), documents: z.number().int(), secrets: z.number().int() }),
   // A vendor's callback, or a timer, indicates a possible result: the job that polls for it becomes due.

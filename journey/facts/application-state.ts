@@ -30,6 +30,8 @@ export type Account = {
   readonly accountId: string;
   readonly mask: string;
   readonly verification: Verification;
+  /** Linked at the bank, or its numbers typed; absent in older logs. */
+  readonly entry?: 'LINKED' | 'TYPED' | undefined;
   /** Why it was not verified, as the vendor names it. */
   readonly reason?: string | undefined;
   /** Two small deposits whose amounts the borrower has not told us yet: `tries` were wrong; `arrived`: their day has come. */
@@ -38,6 +40,8 @@ export type Account = {
     | undefined;
   /** Of an account to draw payments from that was given after the signing: whether its own authorization is signed (12 CFR 1005.10(b)). */
   readonly authorized?: boolean | undefined;
+  /** Of an account that took another one's place: nothing is sent to it before this instant, or before staff have called. `ended`: by which of both. */
+  readonly wait?: { readonly until: string; readonly ended?: 'TIME' | 'CALL' | undefined } | undefined;
 };
 type Check = { readonly clear: boolean; readonly reason: string | null; readonly cleared: boolean };
 

@@ -18,6 +18,9 @@ export const SIGNER_ROLES = ['CO_DEEDER', 'CO_SIGNER', 'SPOUSE'] as const;
 export const CHECK_KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING', 'DUPLICATE_LINE'] as const;
 export const INCOME_OUTCOMES = ['FULL', 'PARTIAL', 'NONE'] as const;
 export const ACCOUNT_ROLES = ['DISBURSEMENT', 'AUTOPAY'] as const;
+/** What a call to the phone of record about a changed account ended with. */
+export const PAYOUT_CALL_RESULTS = ['CONFIRMED', 'DISOWNED', 'NO_ANSWER'] as const;
+export type PayoutCallResult = (typeof PAYOUT_CALL_RESULTS)[number];
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 /** Where the state keeps the account of each role. */
 export const ACCOUNT_KEYS = { AUTOPAY: 'autopay', DISBURSEMENT: 'disbursement' } as const satisfies Record<AccountRole, string>;
@@ -103,8 +106,16 @@ export const APPLICATION_FACTS = [
     reason: z.string().optional(),
     // Two small deposits were sent: the borrower reads their amounts to us (lending §4.10).
     deposits: z.object({ checkRef: ref, expectedOn: z.string() }).optional(),
+    // How it was given: linked at the bank, or its numbers typed. Absent in older logs.
+    entry: z.enum(['LINKED', 'TYPED']).optional(),
+    // It takes the place of another one that the money was to go to: the instant before which nothing is sent to it (decision record 125).
+    waitsUntil: z.string().optional(),
   }),
   fact('accountReviewed', { role: z.enum(ACCOUNT_ROLES), verification: z.enum(VERIFICATIONS), reason: z.string().optional() }),
+  // The waiting time of a changed account is over.
+  fact('payoutWaitEnded', { accountId: ref }),
+  // Staff called the phone of record about a changed account; number and words are stored apart.
+  fact('payoutCalled', { accountId: ref, callId: ref, result: z.enum(PAYOUT_CALL_RESULTS) }),
   fact('depositsArrived', { role: z.enum(ACCOUNT_ROLES) }),
   fact('depositsMistaken', { role: z.enum(ACCOUNT_ROLES) }),
   // The account at the exchange that a crypto-backed line is paid to (lending §1.4.6).

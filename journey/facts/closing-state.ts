@@ -35,6 +35,10 @@ export type Closing = {
     readonly manual: boolean;
     /** The first time the borrower proposed, then the one that was confirmed. */
     readonly reservedAt: string | null;
+    /** The last time the borrower proposed, while none is confirmed; absent in older folds. */
+    readonly reservedUntil?: string | null;
+    /** The times that were proposed passed, and none had been confirmed; absent in older folds. */
+    readonly isUnconfirmed?: boolean;
     /** The notary of a confirmed meeting in person. */
     readonly confirmedBy: string | null;
     readonly missedBy: (typeof NOTARY_ABSENT)[number] | null;

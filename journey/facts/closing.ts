@@ -1,6 +1,6 @@
 /** Closing phase: closing and funding (lending §1.2, rows 25–41). */
 import { z } from 'zod';
-import { attempt, dollars, fact, ref } from './parts.ts';
+import { attempt, dollars, fact, ref, staffMember } from './parts.ts';
 
 export const NOTARY_MODES = ['RON', 'MANUAL'] as const;
 /** Who did not come to a meeting in person. */
@@ -10,12 +10,10 @@ export const TRANSFER_STAGES = ['SENT', 'SETTLED', 'RETURNED'] as const;
 /** The agreement as it is signed, or the day the money was sent. */
 export const DATED_BY = ['AGREEMENT', 'PAYOUT'] as const;
 export const PAYOFF_STAGES = ['SENT', 'PAID_OFF', 'FAILED'] as const;
-
 /** What each person with the right to cancel has to get (12 CFR 1026.15(a)(3), (b)): the notice, and the disclosures that open the account. */
 export const RESCISSION_DOCUMENTS = ['NOTICE', 'DISCLOSURES'] as const;
 /** How a written notice that cancels came to the lender. */
 export const RESCISSION_WAYS = ['ONLINE', 'MAIL'] as const;
-
 /** Consents of another signer: electronic signing, and, where they owe the debt too, the hard inquiry. */
 export const SIGNER_CONSENTS = ['COMMUNICATIONS', 'HARD_CREDIT'] as const;
 
@@ -29,7 +27,7 @@ export const CLOSING_FACTS = [
   // To the borrower, or to another owner or spouse by their id; `attempt` of the package it belongs to.
   fact('texasDisclosureDelivered', { disclosure: z.enum(TEXAS_DISCLOSURES), to: ref, on: z.iso.date(), mailed: z.boolean(), attempt }),
   // An officer of the lender has signed the acknowledgment of the value of a Texas homestead, on the day it closes.
-  fact('valueAcknowledged', { by: ref, on: z.iso.date(), documentSha256: z.string(), evidenceId: ref }),
+  fact('valueAcknowledged', { ...staffMember, on: z.iso.date(), documentSha256: z.string(), evidenceId: ref }),
   // Everyone has signed the note, the deed and the acknowledgment of the value in one meeting, at this kind of office.
   fact('closedAtOffice', { office: z.enum(CLOSING_OFFICES), on: z.iso.date() }),
   // `why`: absent for Texas.
@@ -57,16 +55,28 @@ export const CLOSING_FACTS = [
   fact('signerRefused', { signerId: ref }),
   fact('noteLapsed', {}),
   fact('attorneyApproved', {}),
-  fact('notaryChecked', { attempt, eligible: z.boolean(), transactionRef: ref.nullable(), reason: z.string().nullable() }),
+  // `opensAt`: the instant from which a notary works, where the session was set up outside their hours.
+  fact('notaryChecked', {
+    attempt,
+    eligible: z.boolean(),
+    transactionRef: ref.nullable(),
+    reason: z.string().nullable(),
+    opensAt: z.string().optional(),
+  }),
+  // Notaries work again: the session that was set up outside their hours can be joined.
+  fact('notaryOpened', {}),
   fact('kbaFailed', {}),
   fact('notarySessionFailed', { reason: z.string() }),
   fact('primaryAccepted', {}),
   fact('deedSigned', { mode: z.enum(NOTARY_MODES), recordRef: ref }),
   fact('manualNotaryChosen', {}),
-  fact('manualNotaryReserved', { at: z.string() }),
+  // `at`: the time preferred; `until`: the last of those that were proposed, absent in older facts.
+  fact('manualNotaryReserved', { at: z.string(), until: z.string().optional() }),
   // The notary's office has confirmed a time.
   fact('manualNotaryConfirmed', { at: z.string(), notary: z.string() }),
   fact('manualNotaryMissed', { by: z.enum(NOTARY_ABSENT) }),
+  // None of the times was confirmed before the last of them had passed.
+  fact('manualNotaryUnconfirmed', {}),
   fact('manualNotaryCanceled', {}),
   // In person was the borrower's own choice, and is taken back.
   fact('onlineNotaryChosen', {}),
@@ -95,7 +105,7 @@ export const CLOSING_FACTS = [
   fact('lienReleased', { instrumentNo: z.string() }),
   fact('rescissionDeedReleased', { instrumentNo: z.string() }),
   fact('rescissionRefundLate', { overdue: z.boolean() }),
-  fact('rescissionUnwound', { by: ref }),
+  fact('rescissionUnwound', staffMember),
   fact('recordingProgressed', {
     attempt,
     packageRef: ref,
@@ -106,7 +116,8 @@ export const CLOSING_FACTS = [
   fact('recordingCorrected', {}),
   fact('finalChecksMade', { attempt, clear: z.boolean(), reasons: z.array(z.string()) }),
   fact('finalChecksCleared', {}),
-  fact('fundingApproved', { by: ref }),
+  // `amount` to the borrower, and the funding sheet as it was read; both absent in older logs and of the sandbox.
+  fact('fundingApproved', { ...staffMember, amount: dollars.optional(), sheet: z.string().optional() }),
   fact('fundingHeld', { reason: z.string() }),
   // The dates the borrower signs, made with the documents, and those by the day the money was sent (decision record 34).
   fact('lineDated', {

@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 export const dollars = z.number();
 export const ref = z.string();
+/** Who of the staff: the id tells people apart, the name is printed. In older logs the name stands in `by`. */
+export const staffMember = { by: ref, name: z.string().optional() };
 export const attempt = z.number().int();
 export const debt = z.object({
   id: ref,

@@ -115,7 +115,8 @@ export const PREQUALIFICATION_FACTS = [
   fact('valueEstimated', { amount: dollars }),
   fact('liensConfirmed', { liens: z.array(lien), edited: z.boolean() }),
   // A merchant or partner referred the borrower: staff review the liens, and the borrower attests what that changed (lending §1.2, row 7m).
-  fact('merchantReviewed', { liensChanged: z.boolean() }),
+  // `liens`: as staff corrected them; absent where they left them, and in older logs, which have them as confirmed.
+  fact('merchantReviewed', { liensChanged: z.boolean(), liens: z.array(lien).optional() }),
   fact('liensAttested', {}),
   fact('inquiryAttested', {}),
   fact('underwritten', {

@@ -20,6 +20,7 @@ export const WORK_STEPS = [
   'title-result',
   'payoff-letters',
   'wallet',
+  'identity-change',
   'final-underwriting',
   'closing-package',
   'credit-refresh',
@@ -37,10 +38,15 @@ export const WORK_STEPS = [
   'disbursement-result',
 ] as const;
 export type WorkStep = (typeof WORK_STEPS)[number];
+export const isWorkStep = (name: string): name is WorkStep => (WORK_STEPS as readonly string[]).includes(name);
 
-/** One automatic step as folded: the current attempt, whether a vendor sent an update for it, and why it stopped, if it did. */
+/**
+ * One automatic step as folded: the current attempt, whether a vendor sent an update for it, why it stopped, if it did, and the vendor that it waits for
+ * while that one does not answer.
+ */
 export type StepState = {
   readonly attempt: number;
   readonly news: boolean;
-  readonly failed: { readonly kind: 'ERROR' | 'UNKNOWN'; readonly code: string } | null;
+  readonly failed: { readonly kind: 'ERROR' | 'UNKNOWN'; readonly code: string; readonly vendor?: string | undefined } | null;
+  readonly waitsFor?: string;
 };

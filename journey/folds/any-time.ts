@@ -1,7 +1,8 @@
 import type { ANY_TIME_FACTS } from '../facts/any-time.ts';
 import type { Facts } from '../facts.ts';
+import type { FactOf } from '../facts/fact.ts';
 import { reverify, withoutClosing } from './application.ts';
-import { again, body, type FoldOf, ifCurrent, updateReceived } from './parts.ts';
+import { again, body, type FoldOf, ifCurrent, settled, updateReceived } from './parts.ts';
 
 export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['value']> = {
   incompletenessNoticeDue: (f, { last }) => ({ ...f, incompleteness: { ...f.incompleteness, due: true, ...(last && { last }) } }),
@@ -11,11 +12,12 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
   }),
   conditionAdded: (f, e) => ({
     ...f,
-    openConditions: [...f.openConditions, { id: e.conditionId, category: e.category }],
-    askedFor: [...new Set([...f.askedFor, e.category])],
+    openConditions: [...f.openConditions, openCondition(e)],
+    // What a signer is asked for leaves the rules that ask the borrower as they are.
+    askedFor: e.signerId === undefined ? [...new Set([...f.askedFor, e.category])] : f.askedFor,
   }),
   conditionCleared: (f, e) => ({ ...f, openConditions: f.openConditions.filter((c) => c.id !== e.conditionId) }),
-  conditionReopened: (f, e) => ({ ...f, openConditions: [...f.openConditions, { id: e.conditionId, category: e.category }] }),
+  conditionReopened: (f, e) => ({ ...f, openConditions: [...f.openConditions, openCondition(e)] }),
   documentUploaded: (f, e) => ({
     ...f,
     documents: [...f.documents, { id: e.documentId, type: e.documentType, conditionId: e.conditionId, state: 'RECEIVED' }],
@@ -48,7 +50,17 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
     return kind === 'INCOME' || kind === 'PROPERTY_USE' ? reverify(next) : withoutClosing(next);
   },
   // What follows from it is facts of their own, recorded with it.
-  identityChanged: (f) => f,
+  identityChanged: (f, { changeId }) => withoutChange(f, changeId),
+  identityChangeAgreed: (f, { changeId: id, party, what, appliesAt }) => ({
+    ...f,
+    identityChanges: [...f.identityChanges.filter((one) => one.id !== id), { id, party, what, appliesAt, state: 'WAITING' }],
+  }),
+  identityChangeDue: (f, { changeId }) =>
+    f.identityChanges.some(({ id, state }) => id === changeId && state === 'WAITING')
+      ? again(changeIs(f, changeId, 'DUE'), 'identity-change')
+      : f,
+  identityChangeStopped: (f, { changeId, by }) => (by === 'OWNER' ? changeIs(f, changeId, 'STOPPED') : withoutChange(f, changeId)),
+  identityStopReviewed: (f, { changeId }) => withoutChange(f, changeId),
   documentsSent: (f, { to, how, at, documents }) => ({
     ...f,
     deliveries: [...f.deliveries, ...documents.map((document) => ({ ...document, to, how, at, mailing: null }))],
@@ -70,8 +82,17 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
   electronicConsentWithdrawn: (f, { by }) => electronic(f, by, { shown: false, withdrawn: true, times: timesShown(f, by) }),
   workFailed: (f, e) =>
     ifCurrent(f, e.step, e, () => ({
-      steps: { ...f.steps, [e.step]: { attempt: e.attempt, news: false, failed: { kind: e.kind, code: e.code } } },
+      steps: {
+        ...f.steps,
+        [e.step]: { attempt: e.attempt, news: false, failed: { kind: e.kind, code: e.code, ...(e.vendor && { vendor: e.vendor }) } },
+      },
     })),
+  workWaits: (f, e) => ifCurrent(f, e.step, e, () => ({ steps: { ...f.steps, [e.step]: { ...f.steps[e.step], waitsFor: e.vendor } } })),
+  workGoesOn: (f, e) =>
+    ifCurrent(f, e.step, e, () => {
+      const { waitsFor: _, ...rest } = f.steps[e.step];
+      return { steps: { ...f.steps, [e.step]: rest } };
+    }),
   workRestarted: (f, e) => again(f, e.step),
   taskOpened: (f, e) => ({ ...f, openTasks: [...f.openTasks, { id: e.taskId, kind: e.kind }], hadTask: true }),
   taskClosed: (f, e) => ({ ...f, openTasks: f.openTasks.filter((t) => t.id !== e.taskId) }),
@@ -79,10 +100,32 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
   declined: (f, e) => ({ ...f, declinedBy: body(e) }),
   cancelled: (f, e) => ({ ...f, cancelled: body(e) }),
   completed: (f) => ({ ...f, completed: true }),
+  lateEffectFound: (f, { effectId: id, effect }) => ({ ...f, lateEffects: [...f.lateEffects, { id, effect, settled: false }] }),
+  lateEffectsSettled: (f, { effects }) => settled(f, effects),
   recordsErased: (f) => f,
   providerUpdateReceived: (f, e) => updateReceived(f, e.step),
 };
 
+const withoutChange = (f: Facts, changeId: string): Facts => ({
+  ...f,
+  identityChanges: f.identityChanges.filter(({ id }) => id !== changeId),
+});
+const changeIs = (f: Facts, changeId: string, state: Facts['identityChanges'][number]['state']): Facts => ({
+  ...f,
+  identityChanges: f.identityChanges.map((one) => (one.id === changeId ? { ...one, state } : one)),
+});
+
+const openCondition = ({
+  conditionId: id,
+  category,
+  openedBy,
+  signerId,
+}: FactOf<'conditionAdded' | 'conditionReopened'>): Facts['openConditions'][number] => ({
+  id,
+  category,
+  ...(openedBy !== undefined && { openedBy }),
+  ...(signerId !== undefined && { signerId }),
+});
 const electronic = (f: Facts, by: string, state: Facts['electronic'][string]): Facts => ({
   ...f,
   electronic: { ...f.electronic, [by]: state },

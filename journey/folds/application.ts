@@ -36,6 +36,17 @@ function withDeposits(facts: Facts, role: AccountRole, change: (deposits: Deposi
     : facts;
 }
 
+/** What was approved was the payment to another account. */
+const withoutApprovals = (facts: Facts): Facts => ({ ...facts, closing: { ...facts.closing, approvals: [] } });
+
+/** The wait of the account that receives the money is over, by its time or by a call. */
+function withWaitEnded(facts: Facts, accountId: string, ended: 'TIME' | 'CALL'): Facts {
+  const { disbursement } = facts.applicationPhase;
+  return disbursement?.accountId === accountId && disbursement.wait
+    ? applicationPhase(facts, { disbursement: { ...disbursement, wait: { ...disbursement.wait, ended } } })
+    : facts;
+}
+
 /**
  * The terms have to be verified again when their inputs changed, but only once they were verified. Unsigned closing documents have the old
  * terms: they are prepared again.
@@ -71,6 +82,13 @@ export { applicationPhase, reverify, signer, withoutClosing };
 /** The report of an appraiser who was in the home. */
 const isReport = ({ product, stage }: FactOf<'valuationProgressed'>): boolean =>
   product === 'ONSITE' && (stage === 'REVIEW' || stage === 'COMPLETE');
+
+/** Another account that receives the money is asked about anew: what was asked of the one before, and answered, is no answer for it. */
+const anotherAccount = (f: Facts, role: AccountRole): Facts =>
+  role !== 'DISBURSEMENT' || f.openConditions.some(({ category }) => category === ABOUT_ACCOUNT)
+    ? f
+    : { ...f, askedFor: f.askedFor.filter((category) => category !== ABOUT_ACCOUNT) };
+const ABOUT_ACCOUNT = 'BANK_ACCOUNT_FRAUD_REVIEW';
 
 export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['type']['value']> = {
   additionalInfoGiven: (f, e) => applicationPhase({ ...f, ownership: e.ownership, ssnSecretId: e.ssnSecretId }, { info: body(e) }),
@@ -139,14 +157,16 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
     again(applicationPhase(f, { employment: { ...f.applicationPhase.employment, given: true, employed: null } }), 'employment'),
   employmentVerified: (f, e) => updateHandled(applicationPhase(f, { employment: { given: true, employed: e.employed } }), 'employment'),
   accountGiven: (f, e) =>
-    applicationPhase(f, {
+    applicationPhase(anotherAccount(e.waitsUntil === undefined ? f : withoutApprovals(f), e.role), {
       accountsConfirmed: false,
       [ACCOUNT_KEYS[e.role]]: {
         accountId: e.accountId,
         mask: e.mask,
         verification: e.verification,
         ...(e.reason !== undefined && { reason: e.reason }),
+        ...(e.entry && { entry: e.entry }),
         ...(e.deposits && { deposits: { ...e.deposits, tries: 0 } }),
+        ...(e.waitsUntil !== undefined && { wait: { until: e.waitsUntil } }),
         ...(e.role === 'AUTOPAY' && f.applicationPhase.signed.CLOSING !== undefined && { authorized: false }),
       },
     }),
@@ -158,6 +178,8 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
     const reason = e.reason === undefined ? {} : { reason: e.reason };
     return applicationPhase(f, { [key]: { ...account, verification: e.verification, ...reason } });
   },
+  payoutWaitEnded: (f, e) => withWaitEnded(f, e.accountId, 'TIME'),
+  payoutCalled: (f, e) => (e.result === 'CONFIRMED' ? withWaitEnded(f, e.accountId, 'CALL') : f),
   depositsArrived: (f, e) => withDeposits(f, e.role, () => ({ arrived: true })),
   depositsMistaken: (f, e) => withDeposits(f, e.role, ({ tries }) => ({ tries: tries + 1 })),
   walletOpened: (f, e) =>

@@ -3,7 +3,7 @@ import type { CLOSING_FACTS } from '../facts/closing.ts';
 import type { Closing } from '../facts/closing-state.ts';
 import { isChecked } from '../steps/signers.ts';
 import { signer } from './application.ts';
-import { again, body, type FoldOf, updateHandled } from './parts.ts';
+import { again, body, type FoldOf, settled, updateHandled } from './parts.ts';
 
 /** Changes the closing phase. */
 function close(facts: Facts, change: Partial<Closing>): Facts {
@@ -21,7 +21,7 @@ const unwinding = (f: Facts, change: (now: Part<'unwinding'>) => Partial<Part<'u
   f.closing.unwinding ? close(f, { unwinding: { ...f.closing.unwinding, ...change(f.closing.unwinding) } }) : f;
 
 /** No meeting in person is requested. */
-const NO_MEETING = { reservedAt: null, confirmedBy: null, missedBy: null } as const;
+const NO_MEETING = { reservedAt: null, reservedUntil: null, confirmedBy: null, missedBy: null, isUnconfirmed: false } as const;
 
 /** One signer's result is recorded; the requests others wait for are made again. */
 const restOfSigners = (facts: Facts): Facts =>
@@ -76,14 +76,20 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
     // Allowed: the session is created next.
     return e.eligible && e.transactionRef === null ? again(checked, 'notary-setup') : checked;
   },
+  notaryOpened: (f) => {
+    if (f.closing.notary.checked === null) return f;
+    const { opensAt: _, ...checked } = f.closing.notary.checked;
+    return notary(f, { checked });
+  },
   kbaFailed: (f) => notary(updateHandled(f, 'notary-result'), { kbaFails: f.closing.notary.kbaFails + 1 }),
   notarySessionFailed: (f, e) => notary(updateHandled(f, 'notary-result'), { failed: e.reason }),
   primaryAccepted: (f) => notary(f, { primaryAccepted: true, failed: null }),
   deedSigned: (f, e) => notary(updateHandled(f, 'notary-result'), { signed: { mode: e.mode, recordRef: e.recordRef }, failed: null }),
   manualNotaryChosen: (f) => notary(f, { manual: true }),
-  manualNotaryReserved: (f, e) => notary(f, { ...NO_MEETING, manual: true, reservedAt: e.at }),
+  manualNotaryReserved: (f, e) => notary(f, { ...NO_MEETING, manual: true, reservedAt: e.at, reservedUntil: e.until ?? e.at }),
   manualNotaryConfirmed: (f, e) => notary(f, { ...NO_MEETING, manual: true, reservedAt: e.at, confirmedBy: e.notary }),
   manualNotaryMissed: (f, e) => notary(f, { ...NO_MEETING, missedBy: e.by }),
+  manualNotaryUnconfirmed: (f) => notary(f, { ...NO_MEETING, isUnconfirmed: true }),
   manualNotaryCanceled: (f) => notary(f, NO_MEETING),
   onlineNotaryChosen: (f) => notary(f, { ...NO_MEETING, manual: false, failed: null }),
   notarySessionReopened: (f) => notary(f, { failed: null }),
@@ -127,8 +133,13 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   rescissionDeedVoided: (f, e) => unwinding(f, () => ({ voided: e.sha256 })),
   lienReleaseDue: (f, { dueOn }) => close(f, { release: { dueOn, late: false, instrumentNo: null } }),
   lienReleaseLate: (f) => close(f, { release: f.closing.release && { ...f.closing.release, late: true } }),
-  lienReleased: (f, { instrumentNo }) => close(f, { release: f.closing.release && { ...f.closing.release, instrumentNo } }),
-  rescissionDeedReleased: (f, e) => unwinding(f, () => ({ released: e.instrumentNo })),
+  lienReleased: (f, { instrumentNo }) =>
+    settled(close(f, { release: f.closing.release && { ...f.closing.release, instrumentNo } }), ['RECORDING']),
+  rescissionDeedReleased: (f, e) =>
+    settled(
+      unwinding(f, () => ({ released: e.instrumentNo })),
+      ['RECORDING'],
+    ),
   rescissionRefundLate: (f, e) => unwinding(f, () => ({ late: e.overdue ? 'OVERDUE' : 'SOON' })),
   rescissionUnwound: (f) => unwinding(f, () => ({ done: true })),
   recordingProgressed: (f, e) => updateHandled(close(f, { recording: body(e) }), 'recording-result'),

@@ -32,3 +32,9 @@ export function updateReceived(facts: Facts, step: WorkStep): Facts {
 export function updateHandled(facts: Facts, step: WorkStep): Facts {
   return facts.steps[step].news ? { ...facts, steps: { ...facts.steps, [step]: { ...facts.steps[step], news: false } } } : facts;
 }
+
+/** Staff have set right what was found after the end, of these kinds. */
+export const settled = (f: Facts, effects: readonly string[]): Facts => ({
+  ...f,
+  lateEffects: f.lateEffects.map((one) => (effects.includes(one.effect) ? { ...one, settled: true } : one)),
+});

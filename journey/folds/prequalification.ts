@@ -88,7 +88,11 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
   noValueFound: (f, e) => ifCurrent(f, 'valuation', e, () => ({ noValueFound: true })),
   valueEstimated: (f, e) => ({ ...reprice(f), estimate: e.amount }),
   liensConfirmed: (f, e) => ({ ...reprice(f), liens: e.liens, liensEdited: e.edited }),
-  merchantReviewed: (f, e) => ({ ...f, merchantReview: body(e), liensAttested: false }),
+  merchantReviewed: (f, { liensChanged, liens }) => ({
+    ...(liens ? { ...reprice(f), liens } : f),
+    merchantReview: { liensChanged },
+    liensAttested: false,
+  }),
   liensAttested: (f) => ({ ...f, liensAttested: true }),
   inquiryAttested: (f) => ({ ...f, inquiryAttested: true }),
   underwritten: (f, e) => ifCurrent(f, 'underwriting', e, () => ({ underwriting: body(e) })),

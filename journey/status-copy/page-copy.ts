@@ -24,6 +24,18 @@ export const CORRECTION_REVIEW: PageCopy = {
   seconds: DAY,
 };
 
+/** What a page says while a service that its status waits for does not answer: the borrower can do nothing about it, and need not. */
+export const SERVICE_DOWN: PageCopy = {
+  title: 'A service we use is not answering',
+  intro: 'It has nothing to do with you. We ask it again by ourselves, and your application continues as soon as it answers.',
+  who: 'The service',
+  whoNote: 'It is run by another company. We ask it at least once a minute.',
+  long: 'Until the service answers',
+  longNote: 'If that takes over a day, a person on our team steps in.',
+  you: 'Nothing',
+  youNote: 'Your answers are saved, and you can leave this page.',
+};
+
 /** Automatic work that takes longer than a poll lasts. */
 const automatic = (title: string, who: string, whoNote: string): PageCopy => ({
   title,

@@ -26,8 +26,14 @@ const stopped = (f: Facts, ...kinds: Array<keyof Facts['applicationPhase']['chec
   kinds.some((k) => f.applicationPhase.checks[k]?.clear === false && !f.applicationPhase.checks[k].cleared);
 const isWage = (f: Facts) =>
   f.created?.employmentType === 'FULL_TIME' || f.created?.employmentType === 'PART_TIME' || f.created?.employmentType === 'EMPLOYED';
-/** Pay seen in a bank account or on a paystub does not prove that the job still exists (lending §1.2, row 16). */
-const employmentOpen = (f: Facts) => isWage(f) && f.applicationPhase.income.reports.some((r) => r.outcome !== 'NONE' && !r.employerKnown);
+/**
+ * Pay seen in a bank account or on a paystub does not prove that the job still exists (lending §1.2, row 16). A report that knows the employer does,
+ * whatever else was tried before or after it.
+ */
+function employmentOpen(f: Facts): boolean {
+  const found = f.applicationPhase.income.reports.filter(({ outcome }) => outcome !== 'NONE');
+  return isWage(f) && found.length > 0 && !found.some(({ employerKnown }) => employerKnown);
+}
 /** Nothing is left for the borrower to do about an account: it is verified, or staff review it. */
 const isAccountSettled = (account: Account | null) =>
   account !== null && account.verification !== 'FAILED_VERIFICATION' && account.deposits === undefined;
@@ -235,6 +241,7 @@ export const APPLICATION_WORK = {
   employment: (f) => f.applicationPhase.employment.given && f.applicationPhase.employment.employed === null,
   // The exchange learns who the borrower is only once that is verified.
   wallet: (f) => isVerified(f) && isPaidToExchange(f) && f.applicationPhase.wallet === null && f.closing.disbursement === null,
+  'identity-change': (f) => f.identityChanges.some(({ state }) => state === 'DUE'),
   'valuation-order': (f) => valuationActive(f) && !placed(f),
   'valuation-result': (f) => valuationActive(f) && placed(f) && f.steps['valuation-result'].news,
   'appraisal-refund': ({ applicationPhase: { valuation } }) => valuation.refund?.given === null,

@@ -1,9 +1,11 @@
 /** Closing phase: closing and funding (lending §1.2, rows 25–41). */
 import { needsAttorney } from '@hearthline/rules/regulation/states.ts';
 import type { Facts } from '../facts.ts';
-import { allGiven, mayGoOn, nobodyCanceled, rescindable, toRefund } from './rescission.ts';
+import { allGiven, isDisbursed, mayGoOn, nobodyCanceled, rescindable, toRefund } from './rescission.ts';
 import { chosenPayoffs, isPaidToExchange, lettersIn } from '../selectors.ts';
 import { copiesReadFrom, waitsForCopies } from '../deliveries.ts';
+import { isApproved } from './funding.ts';
+import { payeeWaitsUntil } from './payee.ts';
 import { isTexas } from './application.ts';
 import { isChecked, isReadyToSign, needsPerson } from './signers.ts';
 import { hasClosingDisclosures, texasEarliest } from './texas.ts';
@@ -14,11 +16,8 @@ const FLOOD: Waiting = { who: 'the flood determination service', typicalSeconds:
 const NOTARY: Waiting = { who: 'the notary', typicalSeconds: 900 };
 const RECORDER: Waiting = { who: 'the county recorder', typicalSeconds: 86_400 };
 const EXCHANGE: Waiting = { who: 'the exchange', typicalSeconds: 60 };
+const CHANGED_ACCOUNT: Waiting = { who: 'the waiting time after the account for your money changed', typicalSeconds: 86_400 };
 const BANK: Waiting = { who: 'the bank', typicalSeconds: 86_400 };
-
-/** A line above this needs two people to fund it (lending §1.2, row 38). Dollars. */
-const TWO_PERSON_LINE = 250_000;
-export const approvalsNeeded = (f: Facts): number => ((f.selection?.lineAmount ?? 0) > TWO_PERSON_LINE ? 2 : 1);
 
 const attorney = (f: Facts) => f.created !== null && needsAttorney(f.created.state);
 const payoffsEnded = (f: Facts) =>
@@ -27,8 +26,8 @@ const checksPassed = (f: Facts) => f.closing.finalChecks !== null && (f.closing.
 /** The exchange answered, or the money was sent before its answers were recorded. */
 const isWalletKnown = (f: Facts) => f.applicationPhase.wallet !== null || f.closing.disbursement !== null;
 const accountsGood = (f: Facts) => (isPaidToExchange(f) ? isWalletKnown(f) : f.applicationPhase.disbursement?.verification === 'VERIFIED');
-const approved = (f: Facts) => f.closing.approvals.length >= approvalsNeeded(f) && f.closing.heldFor === null;
-const sent = (f: Facts) => f.closing.disbursement !== null && f.closing.disbursement.stage !== 'RETURNED';
+/** A changed account had its waiting time, or staff have called the borrower about it. */
+const payeeRests = (f: Facts) => payeeWaitsUntil(f) === null;
 
 /** The days to cancel are over, and the lender makes sure that no notice is on its way (12 CFR 1026.15(c)). */
 const awaitsWord = (f: Facts) => rescindable(f) && f.closing.rescission?.over === true && !nobodyCanceled(f);
@@ -154,9 +153,10 @@ export const CLOSING_STEPS: readonly Step[] = [
   // An examination by the exchange may last until here: the money needs an account there, and the terms do not.
   outside('FUNDABLE', EXCHANGE, 'wallet', isWalletKnown, isPaidToExchange),
   staff('FUNDABLE', 24, always, (f) => checksPassed(f) && accountsGood(f) && f.openConditions.length === 0),
-  staff('FUNDING_DECISION', 8, always, approved),
+  ours('FUNDABLE', CHANGED_ACCOUNT, null, payeeRests),
+  staff('FUNDING_DECISION', 8, always, isApproved),
   outside('DIRECT_DEBT_PAYOFF', BANK, 'debt-payoff', payoffsEnded),
-  outside('FUNDING_DECISION', BANK, 'disbursement', sent),
+  outside('FUNDING_DECISION', BANK, 'disbursement', isDisbursed),
   outside('FUNDING_DECISION', BANK, 'disbursement-result', (f) => f.closing.disbursement?.stage === 'SETTLED'),
   end('COMPLETE', 'automation', always),
 ];
@@ -180,7 +180,8 @@ const deedSigned = (f: Facts) =>
   (f.ownership !== 'TRUST' || f.closing.trustCertified);
 const mayRecord = (f: Facts) => deedSigned(f) && mayGoOn(f);
 const recorded = (f: Facts) => mayRecord(f) && f.closing.recording?.stage === 'RECORDED';
-const mayPay = (f: Facts) => recorded(f) && checksPassed(f) && accountsGood(f) && f.openConditions.length === 0 && approved(f);
+const mayPay = (f: Facts) =>
+  recorded(f) && checksPassed(f) && accountsGood(f) && payeeRests(f) && f.openConditions.length === 0 && isApproved(f);
 
 export const CLOSING_WORK = {
   'closing-package': (f) => accepted(f) && f.applicationPhase.flood !== null && f.applicationPhase.packages.CLOSING === undefined,
@@ -203,6 +204,6 @@ export const CLOSING_WORK = {
     mayPay(f) &&
     lettersIn(f) &&
     chosenPayoffs(f).some((id) => f.closing.payoffs[id] === undefined || (f.closing.payoffs[id] === 'SENT' && f.steps['debt-payoff'].news)),
-  disbursement: (f) => mayPay(f) && payoffsEnded(f) && !sent(f),
+  disbursement: (f) => mayPay(f) && payoffsEnded(f) && !isDisbursed(f),
   'disbursement-result': (f) => f.closing.disbursement?.stage === 'SENT' && f.steps['disbursement-result'].news,
 } as const satisfies Record<string, (f: Facts) => boolean>;

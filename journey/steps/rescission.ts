@@ -60,9 +60,11 @@ export function nobodyCanceled(f: Facts): boolean {
 export const mayGoOn = (f: Facts): boolean =>
   (!rescindable(f) || nobodyCanceled(f)) && (f.closing.heldFor === null || f.closing.recording !== null);
 
+/** Whether the transfer to the borrower is on its way or has arrived; one that came back is neither. */
+export const isDisbursed = ({ closing: { disbursement } }: Facts): boolean => disbursement !== null && disbursement.stage !== 'RETURNED';
+
 /** Whether money has left: from then on a notice to cancel is handled by those who service the line. */
-export const moneySent = ({ closing: { disbursement, payoffs } }: Facts): boolean =>
-  (disbursement !== null && disbursement.stage !== 'RETURNED') || Object.values(payoffs).some((stage) => stage !== 'FAILED');
+export const moneySent = (f: Facts): boolean => isDisbursed(f) || Object.values(f.closing.payoffs).some((stage) => stage !== 'FAILED');
 
 /** What is still to be given back. */
 export const toRefund = (f: Facts): readonly PaidByConsumer[] =>
@@ -90,7 +92,9 @@ export const needsRelease = (f: Facts): boolean =>
   !f.completed && f.closing.unwinding === null && f.closing.release === null && mayBeRecorded(f) && !moneySent(f);
 
 /** The tasks of staff until the release is recorded. */
-export function releaseTasks({ closing: { release } }: Facts): readonly string[] {
+export function releaseTasks({ closing: { release }, lateEffects }: Facts): readonly string[] {
   if (release === null || release.instrumentNo !== null) return [];
-  return ['LIEN_RELEASE', ...(release.late ? ['LIEN_RELEASE_LATE'] : [])];
+  // Found after the end: that task says so, and ends with the same act.
+  const first = lateEffects.some(({ effect, settled }) => effect === 'RECORDING' && !settled) ? [] : ['LIEN_RELEASE'];
+  return [...first, ...(release.late ? ['LIEN_RELEASE_LATE'] : [])];
 }

@@ -27,6 +27,7 @@ export const FRESH_STATUS: StatusAnswer = {
   version: 1,
   since: '2026-01-05T10:00:00.000Z',
   waiting: null,
+  serviceDown: false,
 };
 
 export const FRESH_APPLICATION: ApplicationView = {

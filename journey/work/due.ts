@@ -21,10 +21,14 @@ const PROMISED: Partial<Readonly<Record<WorkKindCode, { readonly hours: number; 
   CORRECTION_REVIEW: { hours: NEXT_DAY, source: 'The borrower is told: about one business day' },
   TRUST_REVIEW: { hours: NEXT_DAY, source: 'The borrower is told: about one business day' },
   NOTARY_APPOINTMENT: { hours: NEXT_DAY, source: 'The borrower is told: about one business day' },
+  NOTARY_TIMES_PASSED: { hours: 4, source: 'The borrower is told: our closing team calls the same day' },
   DEED_RETURN: { hours: 14 * 24, source: 'The deed is signed within 14 days of the note (lending §1.5)' },
   RETURNED_MAIL: { hours: 2 * NEXT_DAY, source: 'Two business days, the lender’s own rule' },
   CREDIT_ERROR: { hours: 2, source: 'The bureau is asked 8 times in two hours (lending §1.2, row 3d)' },
   UNKNOWN: { hours: 4, source: 'The lender’s own rule for a step that failed' },
+  ENDED_TRANSFER: { hours: 4, source: 'The lender’s own rule for money that is out' },
+  ENDED_PULL: { hours: NEXT_DAY, source: 'The lender’s own rule for what a vendor did after the end' },
+  ENDED_ORDER: { hours: NEXT_DAY, source: 'The lender’s own rule for what a vendor did after the end' },
 };
 
 /** Days that a law gives, as the facts have them, and the rule. */
@@ -44,6 +48,7 @@ const LAW_OF: Partial<Readonly<Record<WorkKindCode, Law>>> = {
   RESCISSION_REFUND_OVERDUE: 'RESCISSION',
   LIEN_RELEASE: 'RELEASE',
   LIEN_RELEASE_LATE: 'RELEASE',
+  ENDED_RECORDING: 'RELEASE',
   APPRAISAL_REFUND: 'REFUND',
 };
 
@@ -62,6 +67,7 @@ const NAMED: Partial<Readonly<Record<WorkKindCode, string>>> = {
   RESCISSION_PERIOD: 'RESCISSION',
   RECORDING_PENDING: 'RECORDING',
   FINAL_CHECKS: 'FUNDABLE',
+  MONEY_UNDER_WAY: 'FUNDING_DECISION',
 };
 
 /** Hours that a kind may take, and why; null where only a law sets the time. */

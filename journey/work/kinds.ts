@@ -40,9 +40,16 @@ const OURS = 'It continues by itself. If it does not, ask the people who run the
 
 /** Every kind. A status of journey/checklist.ts that is staff’s, or a hold, has a row of its name; the others are made by journey/work/items.ts. */
 export const WORK_KINDS = {
-  CREDIT_NO_MATCH_SSN: credit('No credit file', 'Correct the identity, so that the bureau is asked again, or decline.'),
-  CREDIT_MINOR: credit('Credit file of a minor', 'Compliance speaks with the borrower, then clears or declines.'),
+  CREDIT_NO_MATCH_SSN: credit(
+    'No credit file',
+    'Correct the identity, so that the bureau is asked again. Clear it to ask again with the same data, or decline.',
+  ),
+  CREDIT_MINOR: credit('Credit file of a minor', 'Speak with the borrower. Correct the identity, or compliance clears or declines.'),
   CREDIT_ERROR: credit('Credit bureau does not answer', 'The bureau is asked every 15 minutes. Ask again, or end the application.'),
+  IDENTITY_CHANGE_STOPPED: row('credit', 1)(
+    'Change of identity data stopped by its owner',
+    'Call the owner at a number from before the change. Find out who asked for it, and write what you found.',
+  ),
   FACTA_REVIEW: credit(
     'Alert on the credit file or watch list',
     'Call the number in the alert, or compare the match, then clear or decline.',
@@ -61,15 +68,20 @@ export const WORK_KINDS = {
   FINAL_TITLE_REVIEW: property('Title to review', 'Clear the title, or decline.'),
   DOCUMENT_REVIEW: documents('Documents to read', 'Accept each file, or reject it with a reason.'),
   INCOME_REVIEW: documents('Income to verify', 'Read the paystubs and verify the income.'),
-  ACCOUNT_REVIEW: documents('Bank account to review', 'Compare the owner and the proof.'),
+  ACCOUNT_REVIEW: documents(
+    'Bank account to review',
+    'Compare the applicant’s name with the bank’s answer, then accept or refuse the account.',
+  ),
   CO_DEED_REQ: closing('Another signer needs a decision', 'Clear the signer, or decline.'),
   ATTORNEY_REVIEW: closing('Attorney’s review', 'The closing attorney approves the documents.'),
   NOTARY_APPOINTMENT: closing('Meeting with a notary to arrange', 'Confirm a time with the notary’s office.'),
+  NOTARY_TIMES_PASSED: closing('Meeting with a notary not confirmed in time', 'Call the borrower, agree on a time and confirm it.'),
   DEED_RETURN: closing('Deed to come back from the notary', 'Record the deed as the notary returned it.'),
   TRUST_REVIEW: closing('Trust to certify', 'Read the certificate of trust.'),
   RECORDING: closing('Recording stopped', 'Correct what the county rejected, or release the hold.'),
   RETURNED_MAIL: closing('Letter came back', 'Find the address and mail it again.'),
   RESCISSION: funding('Held in the days to cancel', 'Find out whether a notice is in the mail, then release the hold.'),
+  PAYOUT_CALL: funding('Call about a changed account', 'Call the phone of record and record what was said, or the waiting time ends.'),
   FUNDABLE: funding('Last checks before funding', 'Clear what stopped: checks, accounts or conditions.'),
   FUNDING_DECISION: funding('Funding to approve', 'Approve the funding.'),
   UNKNOWN: row('compliance', 1)('A step failed', 'Start it again, or end the application.'),
@@ -79,6 +91,22 @@ export const WORK_KINDS = {
   RESCISSION_REFUND_OVERDUE: law('Money to return is overdue', 'Return what the borrower paid today.'),
   LIEN_RELEASE: law('Deed to release', 'Have the county record the release, then record its number.'),
   LIEN_RELEASE_LATE: law('Release of the deed is late', 'Have the county record the release today.'),
+  ENDED_TRANSFER: law(
+    'Money sent though the application has ended',
+    'Ask the bank to send it back, or agree with who has it on paying it back. Then record what was done.',
+  ),
+  ENDED_PULL: law(
+    'Credit report pulled though the application has ended',
+    'Ask the bureau to remove the inquiry, and write to the person. Then record what was done.',
+  ),
+  ENDED_ORDER: law(
+    'Order with a vendor though the application has ended',
+    'Cancel it with the vendor and settle what it costs: the borrower pays nothing. Then record what was done.',
+  ),
+  ENDED_RECORDING: law(
+    'Deed at the county though the application has ended',
+    'Have the county record the release, then record its number.',
+  ),
   REG_B_APPLICATION_COMPLETED: law('Decision due under Regulation B', 'Decide: approve, offer other terms, or decline.'),
   REG_B_ADVERSE_ACTION: law('Adverse action notice due', 'See that the notice is sent.'),
   REG_B_INCOMPLETE: law('Notice of incompleteness due', 'See that the notice is sent, or decide.'),
@@ -107,6 +135,7 @@ export const WORK_KINDS = {
   DIRECT_DEBT_PAYOFF: vendor('Debts being paid off', 'The banks settle the payments.'),
   RESCISSION_PERIOD: vendor('Days to cancel', 'The days to cancel end, and everyone confirms.'),
   RECORDING_PENDING: vendor('Deed at the county', 'The county records the deed.'),
+  MONEY_UNDER_WAY: vendor('Money on its way', 'The bank settles the transfer to the borrower.'),
   FINAL_CHECKS: vendor('Last checks running', OURS),
 } as const satisfies Readonly<Record<string, WorkKind>>;
 

@@ -9,8 +9,15 @@ type Announcement = { readonly id: number; readonly sentence: string };
 const listeners = new Set<(announcement: Announcement) => void>();
 let last = 0;
 
-/** Announces a sentence to screen readers without showing it. Does nothing until an Announcer is mounted. */
+/** Calls back with every announcement; returns what ends it. */
+export function onAnnouncement(listener: (announcement: Announcement) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Announces a sentence to screen readers without showing it. Throws where no Announcer is mounted: the sentence would be lost in silence (B §9.3). */
 export function announce(sentence: string): void {
+  if (listeners.size === 0) throw new Error('announce: no Announcer is mounted');
   last += 1;
   const announcement = { id: last, sentence };
   listeners.forEach((listener) => listener(announcement));
@@ -22,12 +29,10 @@ export function announce(sentence: string): void {
 export function Announcer() {
   const [shown, setShown] = useState<readonly Announcement[]>([]);
   useEffect(() => {
-    const add = (next: Announcement) => {
+    return onAnnouncement((next) => {
       setShown((all) => [...all, next]);
       setTimeout(() => setShown((all) => all.filter(({ id }) => id !== next.id)), REMOVED_AFTER_MS);
-    };
-    listeners.add(add);
-    return () => void listeners.delete(add);
+    });
   }, []);
   return (
     <div className="sr" role="log" aria-label={ANNOUNCEMENTS}>

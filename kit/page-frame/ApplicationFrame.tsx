@@ -7,7 +7,13 @@ import classes from './PageFrame.module.css';
 
 export interface ApplicationFrameProps {
   /** The sidebar from 1024 px: its title, steps and accessible name. */
-  side: { title: ReactNode; label: string; steps: readonly Step[]; /** Under the steps. */ note?: ReactNode | undefined };
+  side: {
+    title: ReactNode;
+    label: string;
+    steps: readonly Step[];
+    /** Under the steps. */ note?: ReactNode | undefined;
+    /** The note is of something that is not done yet: no check mark. */ isPending?: boolean;
+  };
   /** The progress line below 1024 px. */
   line: Omit<ThinProgressProps, 'narrow'>;
   /** Cards at the right from 1240 px, below the content on narrower screens. */
@@ -34,7 +40,7 @@ export function ApplicationFrame({ side, line, rail, stayRail, wideContent, chil
               <Steps steps={side.steps} />
               {side.note != null && (
                 <p className={classes.sideNote}>
-                  <Icon name="check" />
+                  <Icon name={side.isPending ? 'clock' : 'check'} />
                   {side.note}
                 </p>
               )}

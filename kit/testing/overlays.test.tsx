@@ -146,7 +146,8 @@ test('a toast with an action stays until it is closed', async () => {
   await expect.poll(() => page.getByText('Removed').query()).toBeNull();
 });
 
-test('announcements: each is announced once, a repeated one again, and then removed', async () => {
+test('announcements: each is announced once, a repeated one again, and then removed; none is lost in silence', async () => {
+  expect(() => announce('Lost')).toThrow('no Announcer is mounted');
   await mount(<Announcer />);
   const log = page.getByRole('log', { name: 'Announcements' });
   announce('Saved');

@@ -10,6 +10,7 @@ export const MAIN_MARKETS_CREDIT = lender({
   legalName: 'Hearthline Markets Credit, LLC',
   nmls: '000004',
   lei: 'SANDBOX0MARKETSCR097',
+  staffDomains: ['main-markets-credit.example.com'],
   supportEmail: 'markets@hearthline.example',
   licensedStates: ['AZ', 'CA', 'CO', 'FL', 'GA', 'ID', 'MI', 'NC', 'NM', 'OH', 'OR', 'PA', 'SC', 'TN', 'VA', 'WA'],
   excludedZips: [],

@@ -11,6 +11,7 @@ export const MAIN_NY = lender({
   address: { street1: '12 Example Plaza', street2: 'Floor 3', city: 'Albany', state: 'NY', zip: '12207' },
   nmls: '000003',
   lei: 'SANDBOX0HEARTHNY0063',
+  staffDomains: ['main-ny.example.com'],
   supportEmail: 'ny@hearthline.example',
   licensedStates: ['NY'],
   excludedZips: [],

@@ -8,6 +8,7 @@ export const MAIN_WHOLESALE = lender({
   orgCode: 'MAIN_WHOLESALE',
   canonicalOrgCode: 'MAIN',
   name: 'Hearthline Wholesale',
+  staffDomains: ['main-wholesale.example.com'],
   supportEmail: 'brokers@hearthline.example',
   listedForSaleWording: 'NOW_OR_SOON',
   hawaiiModal: null,

@@ -29,6 +29,7 @@ export const PLUMFIELD = lender({
     ownLoader: true,
   },
   passwordDays: null,
+  staffDomains: ['plumfield.example.com'],
   supportPhone: '602-555-0177',
   supportEmail: 'lending@plumfield.example',
   phoneHours: { timeZone: 'America/Boise', week: [counter, counter, counter, counter, counter, { from: '09:00', to: '13:00' }, null] },

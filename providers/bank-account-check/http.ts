@@ -20,6 +20,7 @@ const Check = z.object({
   finding: z.enum(FINDINGS),
   bankName: z.string().nullable(),
   nameScore: z.number().nullable(),
+  ownerName: z.string().max(200).nullish(),
 });
 const Sent = z.object({ checkId: z.string() });
 const Deposits = z.object({ deposits: z.enum(['CHECKED', 'ON_THEIR_WAY', 'ARRIVED', 'RETURNED']), since: z.iso.datetime() });
@@ -72,8 +73,15 @@ export function createBankAccountCheckHttp(options: WireOptions): BankAccountChe
   };
 }
 
-function meaningOf({ checkId, finding, bankName, nameScore }: z.infer<typeof Check>, mask: string) {
-  const data = (status: BankAccountCheck['status']): BankAccountCheck => ({ checkId, status, bankName, mask, nameScore });
+function meaningOf({ checkId, finding, bankName, nameScore, ownerName = null }: z.infer<typeof Check>, mask: string) {
+  const data = (status: BankAccountCheck['status']): BankAccountCheck => ({
+    checkId,
+    status,
+    bankName,
+    mask,
+    nameScore,
+    nameAtBank: ownerName,
+  });
   if (finding === 'VERIFIED') return good(data('VERIFIED'), checkId);
   if (finding === 'NAME_MISMATCH') return ended('REVIEW', finding, checkId, data('PENDING_REVIEW'));
   if (finding === 'UNKNOWN_BANK') return ended('NEEDS_INPUT', 'MICRO_DEPOSITS_NEEDED', checkId, data('PENDING_REVIEW'));

@@ -44,4 +44,6 @@ export interface BankAccountCheck {
   readonly mask: string;
   /** Name match score, 0–100; null when the bank gives no name. */
   readonly nameScore: number | null;
+  /** The owner as the bank has it; null where the vendor does not tell. */
+  readonly nameAtBank: string | null;
 }

@@ -2,6 +2,7 @@ import { bankingDaysAfter } from '../world/vendor/banking-days.ts';
 import { orderCallback, type CallbackSpec } from '../world/vendor/callbacks.ts';
 import { addToHistory, after, openOrder, orderOf, currentStep, type OrderStep, type Order } from '../world/vendor/orders.ts';
 import { stamped } from '../world/vendor/signatures.ts';
+import { employmentRecordOf } from '../world/employment.ts';
 import { pick } from '../world/seeded-random.ts';
 import {
   basicAuth,
@@ -117,5 +118,8 @@ function answerOn({ id, body }: Order<OrderRequest>) {
     finding === 'INVALID_ROUTING_NUMBER'
       ? null
       : pick(body.routingNumber, 'bank', ['Copper State Bank', 'Granite Credit Union', 'Lantern Savings']);
-  return { checkId: id, finding, bankName: bank, nameScore: named };
+  const { first, last } = body.owner;
+  const owner =
+    finding === 'VERIFIED' ? `${first} ${last}` : finding === 'NAME_MISMATCH' ? employmentRecordOf(body.owner).accountOwner : null;
+  return { checkId: id, finding, bankName: bank, nameScore: named, ownerName: owner };
 }

@@ -33,3 +33,24 @@ export interface CallOptions {
   /** Aborts the call early (shutdown); the outcome is RETRYABLE, reason ABORTED. */
   readonly signal?: AbortSignal;
 }
+
+/**
+ * Why a vendor gave no answer at all, as against one that answers "not yet" or refuses: nobody can do anything but ask again. An answer that is too
+ * large, or one that cannot be read, is the fault of one request, and asking again does not help it.
+ */
+const SILENCE: ReadonlySet<string> = new Set([
+  'TIMEOUT',
+  'NETWORK',
+  'VENDOR_DOWN',
+  'CIRCUIT_OPEN',
+  'CUT_OFF_ANSWER',
+  'RATE_LIMITED',
+  'TOO_EARLY',
+  'UNAVAILABLE',
+  'INSTITUTION_DOWN',
+  'INSTITUTION_NOT_RESPONDING',
+]);
+
+/** Whether the vendor, or who it asks, is down: an outage, and no business answer. */
+export const isSilence = ({ outcome, reasonCode }: Pick<ProviderResult<unknown>, 'outcome' | 'reasonCode'>): boolean =>
+  outcome === 'RETRYABLE' && SILENCE.has(reasonCode ?? '');

@@ -1,5 +1,6 @@
 import type { PayType } from '../enums.ts';
-import { feesOf, quote, quoteInput, termsOf } from './quote.ts';
+import { startingFee } from './fees.ts';
+import { quote, quoteInput, termsOf } from './quote.ts';
 import type { PricedOffers } from './types.ts';
 
 /** A line that is offered instead of the one that was asked for. Dollars, percent, years. */
@@ -23,8 +24,7 @@ export type Asked = { readonly draw: number | null; readonly feePercent: number 
  */
 export function offeredInstead(offers: PricedOffers, { draw, feePercent, payType }: Asked): OfferedInstead[] {
   const all = offers.offersByType.FIXED;
-  const fees = feesOf(all);
-  const fee = feePercent !== null && fees.includes(feePercent) ? feePercent : Math.min(...fees);
+  const fee = startingFee(all, feePercent);
   return termsOf(all, fee)
     .toSorted((a, b) => a - b)
     .flatMap((term) => {

@@ -130,6 +130,19 @@ export function quoteInput(offers: PricedOffers, { draw, term, feePercent, payTy
   };
 }
 
+/** The last payment of an interest-only line, and all payments of the whole term together, dollars. */
+function allPayments(
+  line: number,
+  apr: number,
+  term: number,
+  payment: number,
+  ageRestricted: boolean,
+): { readonly balloon: number | null; readonly total: number } {
+  const balloon = ageRestricted ? paymentCourse(line, apr, term, payment).last : null;
+  const equal = monthsOf(term) - (balloon === null ? 0 : 1);
+  return { balloon, total: roundHalfEven(new Decimal(payment).times(equal).plus(balloon ?? 0)) };
+}
+
 /** The exact figures of one choice, or why it is refused. Client and server both call this; the server's result is authoritative. */
 export function quote(input: QuoteInput): QuoteResult {
   const { underwriting, term, feePercent, payoffs = [], ageRestricted = false } = input;
@@ -145,9 +158,7 @@ export function quote(input: QuoteInput): QuoteResult {
   const costs = underwriting.costs.map((cost) => ({ feeType: cost.feeType, amount: costAmount(cost, { line: lineAmount, draw, term }) }));
   const recordingTax = roundHalfEven(sum(costs.filter((cost) => cost.feeType === 'RECORDING_TAX').map((cost) => cost.amount)));
   const otherCosts = roundHalfEven(sum(costs.map((cost) => cost.amount)).minus(recordingTax));
-  const balloon = ageRestricted ? paymentCourse(lineAmount, apr, term, monthlyPayment).last : null;
-  const equal = monthsOf(term) - (balloon === null ? 0 : 1);
-  const totalOfPayments = roundHalfEven(new Decimal(monthlyPayment).times(equal).plus(balloon ?? 0));
+  const { balloon, total: totalOfPayments } = allPayments(lineAmount, apr, term, monthlyPayment, ageRestricted);
   // An interest-only line is qualified on what would pay it off (lending §3.4).
   const qualifying = amortized(lineAmount, apr, term);
   const newlyPaid = payoffs.filter((payoff) => !payoff.counted);
@@ -194,6 +205,9 @@ export interface Choice {
   monthlyPayment: number | null;
   /** Dollars. */
   originationFee: number;
+  lineAmount: number;
+  /** Every payment of the whole term together, dollars. */
+  totalOfPayments: number | null;
 }
 
 export type ChoiceInput = Pick<QuoteInput, 'draw' | 'payType' | 'membership' | 'ageRestricted'> & {
@@ -206,12 +220,16 @@ export function choiceOf(input: ChoiceInput, term: number, feePercent: number): 
   const offer = offerFor(offers, term, feePercent, input.draw);
   const apr = offer && rateWith(offer, input.payType, input.membership);
   const line = totalFromDraw(roundHalfEven(input.draw), feePercent, ofeeMaxThreshold);
+  const ageRestricted = input.ageRestricted ?? false;
+  const monthlyPayment = apr === null ? null : paymentFor(line, apr, term, ageRestricted);
   return {
     term,
     feePercent,
     apr,
-    monthlyPayment: apr === null ? null : paymentFor(line, apr, term, input.ageRestricted ?? false),
+    monthlyPayment,
     originationFee: originationFee(input.draw, feePercent, ofeeMaxThreshold),
+    lineAmount: line,
+    totalOfPayments: apr === null || monthlyPayment === null ? null : allPayments(line, apr, term, monthlyPayment, ageRestricted).total,
   };
 }
 

@@ -98,6 +98,16 @@ export function datesOnceSent(signed: LineDates, orderedOn: IsoDate, terms: Term
   return { ...signed, payOutOn: sentOn, oddDaysInterest: oddDaysInterest(terms.line, terms.apr, sentOn, firstPayment) };
 }
 
+/**
+ * The most days before the first full month: the first due date is at least 25 days after the planned pay-out and at most a month and 24 days, and the
+ * money leaves up to a week before the plan when every owner confirms.
+ */
+const MOST_ODD_DAYS = 31;
+
+/** The most that a first payment can be, dollars, before the day of the pay-out is known: the regular one, and the interest of up to 31 days. */
+export const mostFirstAmount = (payment: number, { line, apr }: Pick<Terms, 'line' | 'apr'>): number =>
+  roundHalfEven(sum([payment, interestForDays(line, apr, MOST_ODD_DAYS)]));
+
 /** The first payment in dollars: the regular one, and the interest of the days before the first full month. */
 export const firstAmount = (payment: number, { oddDaysInterest: odd }: Pick<LineDates, 'oddDaysInterest'>): number =>
   roundHalfEven(sum([payment, odd]));

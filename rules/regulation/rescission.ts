@@ -55,6 +55,9 @@ export const isRescindable = (occupancy: OccupancyType): boolean => occupancy ==
  */
 export const isRescissionDay = (date: IsoDate): boolean => !isSunday(date) && holidayOn(date) === null;
 
+/** The last day to cancel what was opened, with everything delivered, on a day. */
+export const lastDayToCancel = (startedOn: IsoDate): IsoDate => nthDayAfter(startedOn, RESCISSION_DAYS, isRescissionDay);
+
 /**
  * The period: midnight of the third business day after the last of the three events (12 CFR 1026.15(a)(3)), or three years when one was not
  * delivered. Days are those of `timeZone`, the property's.
@@ -63,7 +66,7 @@ export function rescissionPeriod(start: RescissionStart, timeZone: string): Resc
   const { opened, noticeDelivered, disclosuresDelivered } = start;
   const undisclosed = noticeDelivered === null || disclosuresDelivered === null;
   const startedOn = undisclosed ? opened : latest(opened, noticeDelivered, disclosuresDelivered);
-  const endsOn = undisclosed ? yearsAfter(opened, UNDISCLOSED_YEARS) : nthDayAfter(startedOn, RESCISSION_DAYS, isRescissionDay);
+  const endsOn = undisclosed ? yearsAfter(opened, UNDISCLOSED_YEARS) : lastDayToCancel(startedOn);
   const fundsFrom = addDays(endsOn, 1);
   const midnight = toZoned(parseDate(fundsFrom), timeZone);
   return {

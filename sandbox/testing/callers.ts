@@ -81,7 +81,7 @@ export async function callersOfEveryKind(lender: TestLender): Promise<Callers> {
   await seedStaff(ctx);
   const staff = new Map<CallerKind, () => Promise<string>>([
     ...STAFF_ROLES.map((role) => [`${role} of its lender`, async () => deskToken(lender, 'MAIN', role)] as const),
-    ['staff of another lender', async () => deskToken(lender, 'PLUMFIELD', 'admin')],
+    ['staff of another lender', async () => deskToken(lender, 'PLUMFIELD', 'compliance')],
   ]);
   for (const [caller, signIn] of staff) tokens.set(caller, await signIn());
   return {

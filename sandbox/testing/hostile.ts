@@ -303,6 +303,21 @@ export function hostileRequest(
   return { method, url, headers, payload: JSON.stringify(sent) ?? '' };
 }
 
+/** A request to an operation that its shape accepts: the sample in one of three, otherwise values made from the schema. `names` fills its path. */
+export function validRequest(random: Random, operation: Operation, names: Readonly<Record<string, string>>): HostileRequest {
+  const { method, path, body, query: parameters } = operation;
+  const { params = {}, query = '', body: sampleBody } = operation.sample();
+  const isSample = chance(random, 1 / 3);
+  const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? names[name] ?? validText(random, { format: 'uuid' }, 0, 0));
+  const made = parameters
+    .filter(({ name }) => name !== 'wait' && chance(random, 0.5))
+    .map(({ name, schema = {} }) => `${name}=${encodeURIComponent(String(validValue(random, schema)).toWellFormed())}`);
+  const url = at + (isSample || made.length === 0 ? query : `?${made.join('&')}`);
+  if (method === 'GET' || body === null) return { method, url, headers: {}, payload: null };
+  const sent = isSample && sampleBody !== undefined ? sampleBody : validValue(random, body);
+  return { method, url, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(sent) ?? '' };
+}
+
 /** What is wrong with a reply, or null: 5xx, an error without a registered code, a trace of the stack or of the database. */
 export function faultOf({ status, contentType, text }: HostileReply): string | null {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 200)}`;

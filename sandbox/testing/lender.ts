@@ -1,9 +1,13 @@
+import type { documentsGet } from '@hearthline/contract/application/documents.ts';
+import type { SigningKind } from '@hearthline/contract/application/signing.ts';
 import { createBreaker } from '@hearthline/providers/wire/breaker.ts';
 import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '@hearthline/providers/world/vendor/vendor.ts';
 import type { InjectOptions } from 'fastify';
+import type { z } from 'zod';
 import { access } from '@hearthline/server/identity/access/access.ts';
 import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import type { ToSign } from '../actor.ts';
 import type { Played } from '../play.ts';
 import { drain } from '@hearthline/server/engine/run.ts';
 import { DESK_HEADER } from '@hearthline/server/identity/access/staff-sessions.ts';
@@ -42,6 +46,29 @@ export type TestLender = TestApp & {
 export const onApplication = (uuid: string, rest = ''): string =>
   `/service-application/api/v1/application/heloc/${uuid}${rest && `/${rest}`}`;
 export const statusUrl = (uuid: string, query = ''): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status${query}`;
+
+type Signer = { readonly uuid: string; readonly jwt: string };
+/** What a person reads before they sign: the documents of a signing, and the version of the application. */
+export async function toSign(lender: TestLender, { uuid, jwt }: Signer, signing: SigningKind): Promise<ToSign> {
+  const { body } = await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt });
+  const { version, toSign: all } = body as unknown as z.output<typeof documentsGet.reply>;
+  const found = all.find((one) => one.signing === signing)?.documents ?? [];
+  return { version, documents: found.map(({ kind, sha256 }) => ({ kind, sha256 })) };
+}
+/** Signs, as a page does, what a person reads; `body` and `headers` replace what the page would send. */
+export async function signAs(
+  lender: TestLender,
+  who: Signer,
+  signing: SigningKind,
+  { headers, ...body }: { readonly name: string; readonly headers?: Record<string, string>; readonly [member: string]: unknown },
+): Promise<ApiReply> {
+  const { version, documents } = await toSign(lender, who, signing);
+  return lender.call('POST', onApplication(who.uuid, `disclosures/${signing}/sign`), {
+    jwt: who.jwt,
+    body: { consentVersion: '2026-01', documentsRead: true, documents, ...body },
+    headers: headers ?? { 'if-match': `"${version}"` },
+  });
+}
 
 /** The headers of a token: a borrower's, or the cookie of a session at the desk as `staff-sign-in.ts` gives it. */
 export function credentialsOf(token: string | undefined): Record<string, string> {

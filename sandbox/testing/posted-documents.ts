@@ -5,7 +5,7 @@ import { verifySeal } from '@hearthline/documents/testing/verify.ts';
 import { replay } from '@hearthline/journey/application/apply.ts';
 import { stepOf } from '@hearthline/journey/checklist.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
-import { OFFICER } from '../notary-office.ts';
+import { OFFICER } from '../staff-acts.ts';
 import { PERSONA_PASSWORD } from '../personas.ts';
 import { personaOf } from '../play.ts';
 import { onApplication, type TestLender } from './lender.ts';

@@ -1,4 +1,5 @@
 /** A valid request for every endpoint, for tests that call all of them. An endpoint without a row needs only its application. */
+import { SIGNING_KINDS } from '@hearthline/contract/application/signing.ts';
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { EVENT_TYPES, TRACKED_EVENTS, WEB_VITALS } from '@hearthline/rules/tracking.ts';
@@ -36,14 +37,22 @@ const CONSENT = '2026-01';
 const INVITATION = 'i'.repeat(43);
 const BROKER = { applicationName: 'heloc', mode: 'login', orgCode: 'MAIN' };
 const BANNER = { message: 'Closed on Thursday.', variant: 'info', apps: ['heloc'] };
-const SIGNED = { name: 'Rosa Vale', consentVersion: CONSENT, documentsRead: true };
+const SIGNED = {
+  name: 'Rosa Vale',
+  consentVersion: CONSENT,
+  documentsRead: true,
+  documents: [{ kind: 'DEED_OF_TRUST', sha256: '0'.repeat(64) }],
+};
 let people = 0;
 /** An unused email address. */
-const nobody = () => `nobody${(people += 1)}@example.com`;
+const nobody = (domain = 'example.com') => `nobody${(people += 1)}@${domain}`;
 
 const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
-  'desk-staff-post': () => [{ body: { name: 'New Person', email: nobody(), role: 'closer', reason: 'A new colleague' } }],
-  'desk-staff-patch': () => [{ body: { change: 'SUSPENDED', reason: 'Left the company' } }],
+  'desk-staff-propose': () => [
+    { body: { change: 'INVITED', name: 'New Person', email: nobody('main.example.com'), role: 'closer', reason: 'A new colleague' } },
+  ],
+  'desk-staff-decision': () => [{ params: { proposalUuid: v7() }, body: { decision: 'REFUSE', reason: 'Nobody knows them' } }],
+  'desk-staff-suspend': () => [{ body: { reason: 'Left the company' } }],
   'desk-replay-view': () => [{ params: { id: v7() }, body: { from: 0, reason: 'QUALITY', note: 'How pages are used' } }],
   'desk-people-search': () => [{ body: { by: 'NAME', text: 'Grace', reason: 'CALL', note: 'They called about a draw' } }],
   'desk-password-expire': () => [{ body: { reason: 'CALL', note: 'They fear that another knows it' } }],
@@ -85,6 +94,8 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'identity-login': () => [{ body: { email: 'own@example.com', password: PERSONA_PASSWORD } }],
   'identity-password-forgotten': () => [{ body: { email: 'own@example.com' } }],
   'identity-password-reset': () => [{ body: { token: INVITATION, password: PERSONA_PASSWORD } }],
+  'identity-change-view': () => [{ body: { token: INVITATION } }],
+  'identity-change-stop': () => [{ body: { token: INVITATION } }],
   'identity-logout': () => [{ body: {} }],
   'identity-alias': () => [{ body: { type: 'Phone', value: '6025550142' } }],
   'identity-session-end': () => [{ params: { sessionUuid: v7() } }],
@@ -141,6 +152,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'desk-task-hand-over': () => [{ params: { taskUuid: v7() }, body: { version: 1, to: v7() } }],
   'desk-task-release': () => [{ params: { taskUuid: v7() }, body: { version: 1 } }],
   'desk-task-note': () => [{ params: { taskUuid: v7() }, body: { text: 'Called, no answer.' } }],
+  'desk-notice-preview-get': () => [{ query: '?action=decline&reasons=DTI_OVER' }],
   'desk-actions-post': () => [{ body: { action: 'withdraw', reason: 'Asked by phone' } }],
   'desk-approval-post': () => [{ params: { proposalUuid: v7() }, body: { decision: 'WITHDRAW' } }],
   'draft-create': () => [{ body: { data: { step: 'property' } } }],
@@ -222,7 +234,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'signer-hmda': () => [{ body: NO_HMDA_ANSWERS }],
   'bpo-post': () => [{ body: { contactName: 'Rosa Vale', contactPhone: '6025550177', windows: [] } }],
   'appraisal-payment': () => [{ body: { cardToken: 'tok_visa' } }],
-  'disclosure-sign': () => ['SUMMARY', 'CLOSING', 'RESCISSION', 'NON_RESCISSION'].map((kind) => ({ params: { kind }, body: SIGNED })),
+  'disclosure-sign': () => SIGNING_KINDS.map((kind) => ({ params: { kind }, body: SIGNED })),
   'document-get': () => [{ params: { kind: 'DEED_OF_TRUST' } }],
   'document-file': () => [{ params: { kind: 'DEED_OF_TRUST' } }],
   'final-offer-accept': () => [{ body: {} }],
@@ -289,10 +301,11 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'sandbox-vendor-page-send': () => [{ params: { vendor: 'nobody', token: 'nobody' }, body: 'move=next' }],
   'desk-party-reveal': () => [{ params: { party: 'borrower' }, body: { what: 'PHONE', reason: 'CALL', note: 'They asked us to call' } }],
   'desk-document-file': () => [{ params: { sha256: '0'.repeat(64) } }],
-  'desk-condition-post': () => [{ body: { category: 'ESCALATION_REVIEW', text: 'Send us a letter.', documents: 1 } }],
+  'desk-condition-post': () => [{ body: { category: 'ESCALATION_REVIEW', textForBorrower: 'Send us a letter.', documents: 1 } }],
   'desk-condition-clear': () => [{ body: { reason: 'Seen' } }],
   'desk-upload-accept': () => [{ body: {} }],
-  'desk-upload-reject': () => [{ body: { reason: 'It cannot be read.' } }],
+  'desk-upload-reject': () => [{ body: { textForBorrower: 'It cannot be read.' } }],
+  'desk-vendor-again': () => [{ params: { vendor: 'title' }, body: { reason: 'The vendor is back' } }],
   'desk-order-again': () => [{ params: { step: 'flood' }, body: { reason: 'The vendor is back' } }],
   'desk-identity-change': () => [
     { body: { what: 'PHONE', party: 'borrower', phone: '6025550142', reason: 'They called', evidence: 'Called back on the old number' } },
@@ -315,16 +328,18 @@ const WITH_A_FILE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 
 type SampleOptions = { readonly jwt?: string | undefined; readonly names: Readonly<Record<string, string>> };
 
-/** Sends a sample; `names` fills the parameters it lacks, such as the application's. */
+/** Sends a sample; `names` fills the parameters it lacks, such as the application's, and the `version` where one has to be named. */
 export async function sendSample(
   lender: TestLender,
-  { id, method, path, upload }: Endpoint,
+  { id, method, path, upload, ifMatch }: Endpoint,
   { params = {}, query = '', body }: Sample,
   { jwt, names }: SampleOptions,
 ): Promise<ApiReply> {
   const url = `${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? names[name] ?? v7())}${query}`;
   const signedIn = jwt === undefined ? {} : { jwt };
-  if (!upload) return lender.call(method, url, { ...signedIn, ...(body !== undefined && { body }) });
+  const version = names['version'];
+  const headers = ifMatch === 'required' && version !== undefined && { headers: { 'if-match': version } };
+  if (!upload) return lender.call(method, url, { ...signedIn, ...(body !== undefined && { body }), ...headers });
   const { payload, contentType } = formWithPicture(WITH_A_FILE[id] ?? {});
   return lender.call(method, url, { ...signedIn, body: payload, headers: { 'content-type': contentType } });
 }

@@ -25,8 +25,13 @@ export async function deskToken(lender: TestLender, organization: string, role: 
 export type Hired = { readonly jwt: string; readonly staffUuid: string; readonly name: string };
 
 /** Adds a member of staff and signs them in, where a test needs several of one role. */
-export async function hire(lender: TestLender, name: string, role: StaffRole, organization = 'MAIN'): Promise<Hired> {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@lender.example.com`;
+export async function hire(
+  lender: TestLender,
+  name: string,
+  role: StaffRole,
+  organization = 'MAIN',
+  email = `${name.toLowerCase().replaceAll(' ', '.')}@lender.example.com`,
+): Promise<Hired> {
   await addPerson(lender.ctx, { organization, email, role, name }, await hashPassword(DESK_PASSWORD));
   return signedIn(lender, organization, email);
 }

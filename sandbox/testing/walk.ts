@@ -20,8 +20,8 @@ export type WalkStep = {
   readonly messages: readonly string[];
 };
 
-/** How often a vendor was called depends on the day of the week; everything else of a walk does not. */
-const NOT_SHOWN: ReadonlySet<Fact['type']> = new Set(['providerUpdateReceived', 'incomeAwaited']);
+/** How often a vendor was called, and whether a notary was awaited, depends on the day and the hour; everything else of a walk does not. */
+const NOT_SHOWN: ReadonlySet<Fact['type']> = new Set(['providerUpdateReceived', 'incomeAwaited', 'notaryOpened']);
 
 /** The screen the app opens for an application, from the loading screen of a new one. */
 async function screenOf(ctx: WebContext, application: Application): Promise<string> {
@@ -85,9 +85,10 @@ export async function walkOf(ctx: WebContext, uuid: string): Promise<WalkStep[]>
         ...here.flatMap(madeBy).map((d) => d.kind),
         ...documents.filter((p) => madeIn(p) && !packaged.has(p.sha256)).map((p) => p.kind),
       ],
-      // The alert of posted documents is queued beside the work that follows: at which status it goes out is chance.
+      // The alert of posted documents is queued beside the work that follows: at which status it goes out is chance. That a notary is there is said only
+      // within their hours (server/messages/triggers.test.ts).
       messages: messages
-        .filter((m) => sentIn(m) && !/^(A document|Documents) for you/.test(m.subject ?? ''))
+        .filter((m) => sentIn(m) && !/^(A document for you|Documents for you|A notary is ready for you)/.test(m.subject ?? ''))
         .map((m) => `${m.channel.toLowerCase()}: ${m.subject}`),
     });
   }

@@ -1,6 +1,7 @@
 import type { disburseAccount } from '@hearthline/contract/application/bank.ts';
 import type { Account } from '@hearthline/journey/facts/application-state.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { Verification } from '@hearthline/rules/enums.ts';
 import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
@@ -9,13 +10,13 @@ import type { z } from 'zod';
 import type { Context } from '../config/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
-import type { PayAccount } from '@hearthline/database/stores/person/parties.ts';
+import type { NameCheck, PayAccount } from '@hearthline/database/stores/person/parties.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 
 type AccountRequest = z.output<typeof disburseAccount.body>;
 /** `deposits`: the vendor does not know the bank, and sent two small deposits; the day (yyyy-MM-dd) by which they arrive. */
 export type CheckedAccount = {
-  readonly account: PayAccount;
+  readonly account: PayAccount & NameCheck;
   readonly verification: Verification;
   readonly reason?: string;
   readonly deposits?: { readonly checkRef: string; readonly expectedOn: string };
@@ -62,6 +63,9 @@ async function checkTypedAccount(
       holder: `${first} ${last}`,
       bank: result.data.bankName,
       mask: result.data.mask,
+      checkedBy: 'NUMBERS',
+      nameScore: result.data.nameScore,
+      nameAtBank: result.data.nameAtBank,
     },
   };
 }
@@ -97,8 +101,18 @@ async function checkLinkedAccount(
       holder: `${first} ${last}`,
       bank: accounts.data.institution,
       mask: found.mask,
+      checkedBy: 'LINK',
+      nameScore: match.data?.nameScore ?? null,
+      // the link compares names, and tells neither
+      nameAtBank: null,
     },
   };
+}
+
+/** The ISO instant before which a changed account that receives the money is not paid: the lender's hours from now. */
+export function waitOf(ctx: Pick<Context, 'clock'>, { uuid, orgCode }: Pick<Application, 'uuid' | 'orgCode'>): string {
+  const { payoutWaitHours } = (lenderByCode(orgCode) ?? PRIMARY).heloc;
+  return new Date(ctx.clock.now(uuid).getTime() + payoutWaitHours * 3_600_000).toISOString();
 }
 
 /** Whether an account may be used. Throws not_ready when the vendor does not respond; nothing has changed then. */
@@ -106,8 +120,8 @@ export function checkAccount(ctx: Context, application: Application, given: Acco
   return 'publicToken' in given ? checkLinkedAccount(ctx, application, given) : checkTypedAccount(ctx, application, given);
 }
 
-/** What became of two small deposits. MISTAKEN: other amounts than the borrower's, which may be tried again. */
-type DepositsResult = { readonly result: 'VERIFIED' | 'MISTAKEN' | 'FAILED'; readonly reason?: string };
+/** What became of two small deposits. CONTROL: the amounts are right. MISTAKEN: other amounts than the borrower's, which may be tried again. */
+type DepositsResult = { readonly result: 'CONTROL' | 'MISTAKEN' | 'FAILED'; readonly reason?: string };
 
 /**
  * Compares the amounts the borrower read with those that were sent, whole cents in any order. Throws conflict while the deposits are on their way, and
@@ -128,7 +142,7 @@ export async function confirmDeposits(
   const answered = await bankAccountCheck.confirmMicroDeposits(checkRef, [cents[0] / 100, cents[1] / 100], {
     idempotencyKey: keyOf(checkRef, 'confirm', String(tries), ...cents.map(String)),
   });
-  if (answered.outcome === 'OK') return { result: 'VERIFIED' };
+  if (answered.outcome === 'OK') return { result: 'CONTROL' };
   if (answered.outcome === 'NEEDS_INPUT') return { result: 'MISTAKEN' };
   if (answered.outcome === 'REJECTED') return { result: 'FAILED', reason: answered.reasonCode ?? 'TOO_MANY_TRIES' };
   throw unavailable(answered);

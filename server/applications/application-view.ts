@@ -2,11 +2,15 @@ import type { ApplicationReply } from '@hearthline/contract/application/read.ts'
 import { statusAnswer } from '@hearthline/journey/application/decision.ts';
 import { declineOf } from '@hearthline/journey/application/decline.ts';
 import { endOf } from '@hearthline/journey/application/end.ts';
-import { dayAtProperty } from '@hearthline/journey/today.ts';
-import { rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
+import { outlookOf } from '@hearthline/journey/outlook.ts';
+import { isChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import { plannedFunding } from '@hearthline/rules/regulation/funding-dates.ts';
+import { isRescindable, rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
 import { homeValue, isPaidToExchange, openLiens } from '@hearthline/journey/selectors.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { CREDIT_CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import type { Context } from '../config/context.ts';
 import type { LoanOfficerRow, ReferralRow } from '@hearthline/database/generated/rows.ts';
@@ -24,6 +28,8 @@ type Beside = {
   readonly signers: readonly JoinedSigner[];
   readonly officer: LoanOfficerRow | undefined;
   readonly referral: ReferralRow | undefined;
+  /** Where the home is. */
+  readonly today: IsoDate;
 };
 
 /** The credit file as last answered, by the hard pull once there was one, and how often it was requested again since. */
@@ -58,6 +64,7 @@ export async function applicationViews(ctx: Context, applications: readonly Appl
         signers: signers.filter((s) => s.applicationUuid === application.uuid),
         officer,
         referral,
+        today: dayAtProperty(application.facts, ctx.clock.now(application.uuid)),
       });
     }),
   );
@@ -101,6 +108,7 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
       mask: f.applicationPhase.disbursement.mask,
       routingNumber: ROUTING_MASK,
     },
+    autopayEntry: f.applicationPhase.disbursement?.entry,
     autopayAccount: f.applicationPhase.autopay && { uuid: f.applicationPhase.autopay.accountId },
     incomeSources: created ? [{ employmentType: created.employmentType }] : [],
     hasHmda: f.applicationPhase.hmdaAnswered,
@@ -110,6 +118,8 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
     coDeedStatus: status.coDeedStatus,
     requestedManualNotaryTime: f.closing.notary.reservedAt,
     auditFields: { createdDate: application.createdAt.toISOString() },
+    timeZone: timeZoneAtProperty(f),
+    moneyOn: moneyOn(f, status, beside.today),
     correction: correctionOf(f),
     end: endedAs(application),
     appraisalRefund: refundOf(f),
@@ -122,6 +132,14 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
     version: application.version,
     status,
   };
+}
+
+/** About when the money is sent; null where no day can be named, and once it is signed, when the closing has it. */
+function moneyOn(f: Facts, { status, waiting }: ApplicationReply['status'], today: IsoDate): IsoDate | null {
+  if (!f.created || !isChecklistStatus(status)) return null;
+  const { state, occupancy } = f.created;
+  const outlook = outlookOf(status, { state, occupancy, isEstimate: f.estimate !== null, waitSeconds: waiting?.typicalSeconds ?? null });
+  return outlook.kind === 'days' && outlook.toSign !== null ? plannedFunding(today, outlook.toSign, isRescindable(occupancy)) : null;
 }
 
 /** The chosen terms. Zeros while the borrower has to choose anew, because the verified terms replaced the chosen ones ("underwrite again", A §4). */

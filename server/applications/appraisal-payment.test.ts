@@ -67,9 +67,11 @@ test.each(['4242424242424242', '4242-4242-4242-4242', 'tok_4242424242424242'])(
   60_000,
 );
 
+/** One sentence, whatever the bank said of the card. */
+const CARD_REFUSED = 'This card was not accepted. Check what you typed, use another card, or call your bank. Nothing was charged.';
 test.each([
-  ['tok_chargeDeclined', 402, 'payment_declined', 'Your bank declined the card. Use another card, or call your bank. Nothing was charged.'],
-  ['tok_chargeDeclinedExpiredCard', 402, 'payment_declined', 'This card has expired. Use another card. Nothing was charged.'],
+  ['tok_chargeDeclined', 402, 'payment_declined', CARD_REFUSED],
+  ['tok_chargeDeclinedExpiredCard', 402, 'payment_declined', CARD_REFUSED],
   ['free', 402, 'payment_declined', 'Enter the card again. Nothing was charged.'],
   ['tok visa\n', 400, 'invalid_request', 'The request does not have the expected shape'],
 ])(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { insertCardRefusal } from '@hearthline/database/stores/application/payee-checks.ts';
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import { lastOrder, saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
@@ -13,15 +14,12 @@ import type { Context } from '../config/context.ts';
 /** The payment among an application's orders: the job that reads the appraisal goes on once it is paid. */
 const ORDER = { provider: 'cardPayments', step: 'valuation-result', subject: 'PAYMENT' } as const;
 
-const SENTENCES: Readonly<Record<Decline | 'AUTHENTICATION_REQUIRED', string>> = {
-  DECLINED: 'Your bank declined the card. Use another card, or call your bank.',
-  INSUFFICIENT_FUNDS: 'Your bank declined the card: it does not have enough money. Use another card.',
-  EXPIRED_CARD: 'This card has expired. Use another card.',
-  INCORRECT_CVC: 'The security code does not match the card. Enter the card again.',
-  INCORRECT_NUMBER: 'The card number is not right. Enter the card again.',
+/** One sentence for every card that is refused: which number exists, has expired or lacks money is for the lender's staff (decision record 125). */
+const REFUSED = 'This card was not accepted. Check what you typed, use another card, or call your bank.';
+/** What says nothing of the card. */
+const SENTENCES: Readonly<Partial<Record<Decline, string>>> = {
   PROCESSING_ERROR: 'Your bank could not process the card just now. Wait a minute, then enter the card again.',
   TOKEN_USED: 'Enter the card again.',
-  AUTHENTICATION_REQUIRED: 'Your bank asks you to approve payments with this card, which is not possible here. Use another card.',
 };
 const NOT_KNOWN =
   'The card service does not respond, so we cannot tell yet whether your card was charged. Try again: the appraisal is charged once.';
@@ -58,7 +56,7 @@ async function openedPayment(ctx: Context, { uuid, orgCode, version, product }: 
 
 /**
  * Charges the lender's appraisal fee to a card, server to server; returns the payment and the dollars charged. A payment is charged once, whatever
- * is lost or repeated. Throws Problem payment_declined; not_ready while it is not known whether the card was charged.
+ * is lost or repeated. Throws Problem payment_declined, with one sentence for every refused card, and stores the vendor's reason for staff; not_ready while it is not known whether the card was charged.
  */
 export async function chargeAppraisal(ctx: Context, application: Application, token: string): Promise<{ ref: string; amount: number }> {
   const ref = await openedPayment(ctx, application);
@@ -66,7 +64,9 @@ export async function chargeAppraisal(ctx: Context, application: Application, to
   const { outcome, reasonCode, data } = await ctx.providers.cardPayments.charge(ref, { token }, { idempotencyKey });
   if (outcome === 'OK' && data) return { ref, amount: data.amount };
   if (outcome === 'REJECTED' || outcome === 'NEEDS_INPUT') {
-    const message = SENTENCES[(reasonCode ?? 'DECLINED') as keyof typeof SENTENCES] ?? SENTENCES.DECLINED;
+    const reason = reasonCode ?? 'DECLINED';
+    await insertCardRefusal(ctx.pool, application.uuid, reason, ctx.clock.now(application.uuid));
+    const message = SENTENCES[reason as Decline] ?? REFUSED;
     throw new Problem('payment_declined', { message: `${message} Nothing was charged.`, errors: [{ field: 'cardToken', message }] });
   }
   if (outcome !== 'RETRYABLE') ctx.log.error({ applicationUuid: application.uuid, outcome, reasonCode }, 'a card payment failed');

@@ -1,10 +1,12 @@
+import type { ApplicationReply } from '@hearthline/contract/application/read.ts';
 import type { ClosingReply } from '@hearthline/contract/application/closing.ts';
 import { readPdf } from '@hearthline/documents/testing/read-pdf.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isBankingDay } from '@hearthline/rules/regulation/banking-days.ts';
-import { dateInZone } from '@hearthline/rules/dates.ts';
+import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
+import { plannedFunding } from '@hearthline/rules/regulation/funding-dates.ts';
 import { staffAction } from '../staff/actions.ts';
 
 let lender: TestLender;
@@ -20,9 +22,26 @@ async function closing({ uuid, jwt }: Who): Promise<ClosingReply> {
   return body as unknown as ClosingReply;
 }
 
+async function application({ uuid, jwt }: Who): Promise<ApplicationReply> {
+  const { status, body } = await lender.call('GET', onApplication(uuid), { jwt });
+  expect(status).toBe(200);
+  return body as unknown as ApplicationReply;
+}
+
 test('persona 1 sees the days to cancel where the home is, and each day of the way to the money, as it comes and as it was', async () => {
-  const who = await lender.play('happy', 'RESCISSION');
+  const who = await lender.play('happy', 'FINAL_OFFER');
+  const before = await application(who);
+  expect(before.timeZone).toBe('America/Phoenix');
+  // signed today, canceled by nobody and confirmed by every owner
+  expect(before.moneyOn).toBe(plannedFunding(dateInZone(lender.ctx.clock.now(who.uuid), 'America/Phoenix'), 0, true));
+  await driveTo(lender, who.uuid, 'RESCISSION');
+  // one plan from the signing on: that of the closing
+  expect((await application(who)).moneyOn).toBeNull();
   const signed = await closing(who);
+  const { ifConfirmed, sentOn: unconfirmed } = signed.payment;
+  expect(ifConfirmed?.from).toBe(addDays(signed.rescission?.endsOn ?? '', 1));
+  expect(ifConfirmed?.sentOn).toBe(plannedFunding(signed.signedOn ?? '', 0, true));
+  expect(String(ifConfirmed?.sentOn) < String(unconfirmed)).toBe(true);
   expect(signed.timeZone).toEqual({ id: 'America/Phoenix', name: 'Mountain Standard Time' });
   expect(signed.rescission?.endsAt).toBe((await lender.read(who.uuid)).facts.closing.rescission?.endsAt);
   // the midnight after the last day, seven hours behind UTC
@@ -61,6 +80,7 @@ test('persona 1 sees the days to cancel where the home is, and each day of the w
   const held = await closing(who);
   expect(held.approval).toEqual({ state: 'HELD', needed: 1, given: 0 });
   expect(JSON.stringify(held)).not.toContain('resembles');
+  await staffAction(lender.ctx, who.uuid, { action: 'release-hold', reason: 'Cleared by its birth date' });
 
   await driveTo(lender, who.uuid, 'COMPLETE');
   const open = await closing(who);
@@ -76,6 +96,7 @@ test('persona 1 sees the days to cancel where the home is, and each day of the w
     autopay: { payType: 'AUTOPAY', mask: expect.stringMatching(/^\d{4}$/) },
     line: { amount: 104_990, drawn: 104_990, available: 0, dueDay: 1, opened: true },
   });
+  expect(open.payment.ifConfirmed).toBeNull();
   expect(open.payment.arrivesOn).toBe(dateInZone(lender.ctx.clock.now(who.uuid), 'America/Phoenix'));
 }, 120_000);
 

@@ -6,17 +6,19 @@ import { signersOfApplication } from '@hearthline/database/stores/person/signers
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { chosenPayoffs, isPaidToExchange, openWallet, payoffAmount } from '@hearthline/journey/selectors.ts';
+import { payeeWaitsUntil } from '@hearthline/journey/steps/payee.ts';
 import { BORROWER_PARTY, givenOn, mayCancel, nobodyCanceled, rescindable } from '@hearthline/journey/steps/rescission.ts';
-import { approvalsNeeded } from '@hearthline/journey/steps/closing.ts';
+import { approvalsNeeded } from '@hearthline/journey/steps/funding.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { ParcelDetails } from '@hearthline/providers/property/port.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { datesOnceSent, dueDayOf, firstAmount, lineDates } from '@hearthline/rules/regulation/first-payment.ts';
-import { fundingDates } from '@hearthline/rules/regulation/funding-dates.ts';
+import { fundingDates, fundingIfConfirmed } from '@hearthline/rules/regulation/funding-dates.ts';
 import { latest } from '@hearthline/rules/regulation/holidays.ts';
-import { daysToCancel, isInTime, rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
+import { isNoticeInTime } from '@hearthline/journey/application/endings.ts';
+import { daysToCancel, rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
 import { instrumentOf } from '@hearthline/rules/regulation/states.ts';
 import { timeZoneName } from '@hearthline/rules/time-zone.ts';
 import type { Context } from '../config/context.ts';
@@ -113,7 +115,7 @@ async function rescissionOf(ctx: Context, application: Application, noticed: Iso
     startedOn,
     endsOn,
     endsAt: new Date(rescission.endsAt).toISOString(),
-    over: rescission.over || !isInTime(ctx.clock.now(uuid), rescission),
+    over: !isNoticeInTime(f, ctx.clock.now(uuid)),
     days: [...daysToCancel(startedOn, endsOn)],
     people: [personOf(fullName(who), BORROWER_PARTY, identityUuid), ...signers.map((s) => personOf(fullName(s), s.id, s.identityUuid))],
     confirmation: confirmationOf(f, BORROWER_PARTY),
@@ -161,10 +163,9 @@ export async function closingView(ctx: Context, application: Application): Promi
   const lastToCancel = rescission?.endsOn ?? (rescindable(f) ? rescissionPeriod(opened, zone).endsOn : days.signed);
   const clearAfter = mailUntil ?? lastToCancel;
   // nobody can name a day while others still have to sign
-  const dates =
-    days.signed === null || clearAfter === null
-      ? null
-      : fundingDates({ today, clearAfter, recordedOn: days.recorded, sentOn: days.sent, settledOn: days.settled });
+  const course = { today, recordedOn: days.recorded, sentOn: days.sent, settledOn: days.settled };
+  const dates = days.signed === null || clearAfter === null ? null : fundingDates({ ...course, clearAfter });
+  const ifConfirmed = dates && rescission && mailUntil ? fundingIfConfirmed(course, rescission.endsOn, mailUntil) : null;
   const { disbursement, finalChecks } = closing;
   const terms = selection && { line: selection.lineAmount, apr: selection.rate, termYears: selection.term };
   // As signed, moved by what is expected until the money is sent; what an older agreement lacks is counted from the expected day.
@@ -194,7 +195,9 @@ export async function closingView(ctx: Context, application: Application): Promi
       state: disbursement?.stage ?? 'TO_SEND',
       amount: disbursement?.amount ?? cashToBorrower(f, isEnded ? paid : planned),
       account,
+      waitsUntil: payeeWaitsUntil(f),
       sentOn: dates?.sent ?? null,
+      ifConfirmed: ifConfirmed && { from: ifConfirmed.from, sentOn: ifConfirmed.sent },
       arrivesOn: dates?.arrives ?? null,
       code: disbursement?.stage === 'RETURNED' ? disbursement.code : null,
     },

@@ -5,7 +5,8 @@ import { resolve } from 'node:path';
 import type { S3Settings } from '@hearthline/documents/storage/s3.ts';
 import { parseMasterKey } from '@hearthline/database/secrets/master-key.ts';
 import { VENDOR_SCRIPTS } from '@hearthline/journey/vendor-scripts.ts';
-import { ENVIRONMENT, PROVIDERS, SECRET_LENGTH, THROTTLES, type Environment, type ProviderName, type ThrottleName } from './env.ts';
+import { ENVIRONMENT, PROVIDERS, SECRET_LENGTH, type Environment, type ProviderName } from './env.ts';
+import { THROTTLES, type ThrottleName } from './throttles.ts';
 
 export type Role = Environment['ROLE'];
 

@@ -31,7 +31,8 @@ export const SECURITY_EVENTS = {
   'staff-signed-in': 'A member of staff did the second step of their sign-in at the desk, or signed in there with a passkey',
   'staff-sign-in-failed':
     'The email address or the password of a sign-in at the desk was wrong, its passkey was refused, or the member of staff is suspended',
-  'staff-changed': 'The access of a member of staff was changed: invited, given another role, suspended, restored, or given a new link',
+  'staff-changed':
+    'The access of a member of staff was changed: invited, given another role, suspended, restored, or given a new link; or that was proposed, refused or taken back (`operation`)',
   'staff-read-document': 'A member of staff opened or downloaded a document or an upload of an application',
 } as const;
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;

@@ -40,7 +40,7 @@ export async function sendDueWork(
         update work set state = 'DROPPED', finished_at = $2 where application_uuid = $1 and state = 'DUE' and (step, attempt) not in (select * from unnest($3::text[], $4::integer[]))
       )
       insert into work (application_uuid, step, attempt, state, created_at) select $1, step, attempt, 'DUE', $2 from unnest($5::text[], $6::integer[]) as due (step, attempt)
-      on conflict (application_uuid, step, attempt) do update set state = 'DUE', tries = 0, created_at = excluded.created_at, finished_at = null where work.state = 'DROPPED'
+      on conflict (application_uuid, step, attempt) do update set state = 'DUE', tries = 0, created_at = excluded.created_at, finished_at = null, waits_for = null, waits_since = null, tried_at = null, try_at = null where work.state = 'DROPPED'
       returning step, attempt`,
     values: [after.uuid, at, due.map((w) => w.step), due.map((w) => w.attempt), start.map((w) => w.step), start.map((w) => w.attempt)],
   });

@@ -1,11 +1,11 @@
 import { FACTS_VERSION } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { releaseHold } from '@hearthline/sandbox/hold.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
-import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { statusUrl, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { effectKey } from './step.ts';
-import { runJob } from './run.ts';
+import { runJob, tryWaiting } from './run.ts';
 import { chainHolds, type LogRow } from '@hearthline/database/stores/application/chain.ts';
 import type { Job } from '@hearthline/database/stores/application/work.ts';
 import { record, recordWith } from './record.ts';
@@ -107,7 +107,10 @@ describe('the log', () => {
       record(lender.ctx, uuid, {
         by: { actor: 'staff', ref: null, source: 'test' },
         facts: async (_, client) => {
-          await client.query("insert into explanation (application_uuid, kind, body, at) values ($1, 'OWNERSHIP', 'x', now())", [uuid]);
+          await client.query(
+            "insert into explanation (application_uuid, author, kind, body, at) values ($1, 'borrower', 'OWNERSHIP', 'x', now())",
+            [uuid],
+          );
           throw new Error('half-way');
         },
       }),
@@ -217,18 +220,100 @@ describe('work', () => {
     expect(new Set(waits).size).toBeGreaterThan(3);
   });
 
-  test.each([
-    ['property', 'WAITING_FOR_PROPERTY'],
-    ['title', 'PREQUAL_TITLE'],
-  ] as const)('%s permanently down: UNKNOWN with a task; restarted, it continues', async (vendor, until) => {
-    const { uuid } = await playedWithDueWork('happy', until);
-    lender.vendors[vendor].setFaults({ fail: 503 });
-    await lender.drain(uuid);
-    lender.vendors[vendor].setFaults({});
-    expect((await lender.read(uuid)).status).toBe('UNKNOWN');
-    expect((await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'redrive' } })).status).toBe(200);
-    await lender.drain(uuid);
-    expect(await lender.read(uuid)).toMatchObject({ status: 'OFFER_SELECTION', facts: { openTasks: [] } });
+  describe('a vendor that does not answer', () => {
+    const down = [
+      ['property', 'WAITING_FOR_PROPERTY', 'parcel'],
+      ['title', 'PREQUAL_TITLE', 'title-snapshot'],
+    ] as const;
+    afterEach(() => {
+      for (const [vendor] of down) lender.vendors[vendor].setFaults({});
+    });
+    /** An application whose title vendor is down. */
+    const silent = async (vendor: 'property' | 'title' = 'title', until = 'PREQUAL_TITLE'): Promise<Played> => {
+      const application = await playedWithDueWork('happy', until);
+      lender.vendors[vendor].setFaults({ fail: 503 });
+      await lender.drain(application.uuid);
+      return application;
+    };
+    const asked = async ({ uuid, jwt }: Played) => (await lender.call('GET', statusUrl(uuid), { jwt })).body;
+    const sentBy = async (act: () => Promise<unknown>): Promise<string[]> => {
+      sent.length = 0;
+      await act();
+      return sent.map((job) => job.applicationUuid);
+    };
+    /** All waiting work is put far away, and was asked long ago. */
+    const farAway = async (askedAgo: string) =>
+      query(`update work set try_at = now() + interval '1 hour', tried_at = now() - interval '${askedAgo}' where try_at is not null`);
+
+    test.each(down)('%s: %s stays, says so, and goes on by itself when the vendor answers', async (vendor, until, step) => {
+      const application = await silent(vendor, until);
+      const { uuid } = application;
+      expect(await asked(application)).toMatchObject({ status: until, serviceDown: true });
+      expect((await lender.read(uuid)).facts.openTasks).toEqual([]);
+      expect((await lender.log(uuid)).filter(({ type }) => type === 'workWaits')).toEqual([
+        { type: 'workWaits', step, attempt: 1, vendor, code: 'VENDOR_DOWN' },
+      ]);
+      // every further try that fails waits longer, and is not told again
+      const waits: number[] = [];
+      for (let tries = 0; tries < 9; tries += 1) {
+        await lender.drain(uuid);
+        const [row] = await query(
+          'select extract(epoch from try_at - tried_at)::float8 as wait from work where application_uuid = $1 and step = $2',
+          [uuid, step],
+        );
+        waits.push(Number(row?.['wait']));
+      }
+      expect(waits.at(0)).toBeGreaterThan(20);
+      expect(waits.at(-1)).toBeGreaterThanOrEqual(0.75 * 3600);
+      expect(waits.at(-1)).toBeLessThanOrEqual(1.25 * 3600);
+      expect(await count(uuid, 'workWaits')).toBe(1);
+      lender.vendors[vendor].setFaults({});
+      await farAway('2 minutes');
+      expect(await sentBy(async () => tryWaiting(lender.ctx))).toContain(uuid);
+      await lender.drain(uuid);
+      expect(await asked(application)).toMatchObject({ status: 'OFFER_SELECTION', serviceDown: false });
+      expect(await count(uuid, 'workGoesOn')).toBe(1);
+    });
+
+    test('one of the waiting is tried each minute; its answer makes all the others due', async () => {
+      const waiting = [await silent(), await silent(), await silent()].map(({ uuid }) => uuid);
+      await farAway('30 seconds');
+      expect(await sentBy(async () => tryWaiting(lender.ctx))).toEqual([]);
+      await farAway('61 seconds');
+      const probed = await sentBy(async () => Promise.all([tryWaiting(lender.ctx), tryWaiting(lender.ctx)]));
+      expect(probed).toHaveLength(1);
+      const [probe = ''] = probed;
+      // down still: nobody else is tried
+      await runJob(lender.ctx, { applicationUuid: probe, step: 'title-snapshot', attempt: 1 }, signal);
+      expect(await sentBy(async () => tryWaiting(lender.ctx))).toEqual([]);
+      lender.vendors.title.setFaults({});
+      expect(await runJob(lender.ctx, { applicationUuid: probe, step: 'title-snapshot', attempt: 1 }, signal)).toEqual({ end: 'recorded' });
+      const woken = await sentBy(async () => tryWaiting(lender.ctx));
+      expect(woken.toSorted()).toEqual(waiting.filter((uuid) => uuid !== probe).toSorted());
+      for (const uuid of woken) await lender.drain(uuid);
+      for (const uuid of woken) expect((await lender.read(uuid)).status).not.toBe('PREQUAL_TITLE');
+    });
+
+    test('after a day staff get a task that names step and vendor; restarted, it continues', async () => {
+      const { uuid } = await silent();
+      await query("update work set waits_since = waits_since - interval '24 hours' where application_uuid = $1", [uuid]);
+      await lender.drain(uuid);
+      expect(await lender.read(uuid)).toMatchObject({ status: 'UNKNOWN', facts: { openTasks: [{ kind: 'UNKNOWN' }] } });
+      expect((await lender.log(uuid)).filter(({ type }) => type === 'workFailed')).toMatchObject([
+        { step: 'title-snapshot', vendor: 'title', code: 'VENDOR_DOWN' },
+      ]);
+      lender.vendors.title.setFaults({});
+      expect((await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'redrive' } })).status).toBe(200);
+      await lender.drain(uuid);
+      expect(await lender.read(uuid)).toMatchObject({ status: 'OFFER_SELECTION', facts: { openTasks: [] } });
+    });
+
+    test('a vendor that answers with nonsense is not down: staff look at it at once', async () => {
+      const { uuid } = await playedWithDueWork('happy', 'PREQUAL_TITLE');
+      lender.vendors.title.setFaults({ wrongTypes: true });
+      await lender.drain(uuid);
+      expect((await lender.read(uuid)).status).toBe('UNKNOWN');
+    });
   });
 
   test('a lost reply is requested again under the same key: no second effect', async () => {
@@ -238,6 +323,40 @@ describe('work', () => {
     lender.vendors.creditBureau.setFaults({});
     expect((await lender.read(uuid)).status).not.toBe('CREDIT_ERROR');
     expect(lender.vendors.creditBureau.ledger().filter((entry) => entry.key === effectKey(uuid, 'soft-credit', 1))).toHaveLength(1);
+  });
+
+  /** The job of the title as due, and its result. */
+  const finds = async (found: readonly Fact[]) => {
+    const { uuid } = await playedWithDueWork('happy', 'PREQUAL_TITLE');
+    const steps = { ...lender.ctx.steps, 'title-snapshot': async () => Promise.resolve({ facts: found }) };
+    return {
+      uuid,
+      run: async () => runJob({ ...lender.ctx, steps }, { applicationUuid: uuid, step: 'title-snapshot', attempt: 1 }, signal),
+    };
+  };
+
+  test('a result that may not follow fails under the name of its refusal', async () => {
+    const { uuid, run } = await finds([{ type: 'fundingApproved', by: 'a' }]);
+    expect(await run()).toEqual({ end: 'failed' });
+    expect((await lender.read(uuid)).facts.steps['title-snapshot'].failed).toEqual({ kind: 'UNKNOWN', code: 'NOT_FUNDABLE' });
+  });
+
+  test('a result that waits for the owner of identity data is read again within the hour, and costs no try and nobody a task', async () => {
+    const { uuid, run } = await finds([{ type: 'notarySessionReopened' }]);
+    const change = `insert into identity_change (id, application_uuid, party, what, state, reason, evidence, asked_by, asked_by_uuid, asked_at, applies_at)
+      values (gen_random_uuid(), $1, 'borrower', 'PHONE', 'WAITING', 'They called', 'Letter', 'Uma', gen_random_uuid(), now(), now() + interval '48 hours')`;
+    await query(change, [uuid]);
+    expect(await run()).toEqual({ end: 'waits' });
+    const row =
+      "select tries, waits_for, try_at > now() as later, try_at < now() + interval '80 minutes' as soon from work where application_uuid = $1";
+    expect(await query(`${row} and step = 'title-snapshot'`, [uuid])).toEqual([{ tries: 0, waits_for: null, later: true, soon: true }]);
+    expect((await lender.read(uuid)).facts.openTasks).toEqual([]);
+    await query("update identity_change set state = 'APPLIED' where application_uuid = $1", [uuid]);
+    await query("update work set try_at = now() - interval '1 second' where application_uuid = $1 and step = 'title-snapshot'", [uuid]);
+    sent.length = 0;
+    await tryWaiting(lender.ctx);
+    expect(sent.map(({ applicationUuid }) => applicationUuid)).toContain(uuid);
+    expect(await run()).toEqual({ end: 'recorded' });
   });
 
   test('a job without an application, or of a step that was never due, does nothing', async () => {

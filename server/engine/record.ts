@@ -4,6 +4,7 @@
  */
 import type { Where } from '@hearthline/contract/endpoint.ts';
 import { apply } from '@hearthline/journey/application/apply.ts';
+import { endingRefused } from '@hearthline/journey/application/endings.ts';
 import { consequencesOf } from '@hearthline/journey/application/consequences.ts';
 import { isClosed, statusOf } from '@hearthline/journey/checklist.ts';
 import { FACTS_VERSION } from '@hearthline/journey/facts.ts';
@@ -16,7 +17,7 @@ import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
 import { inOneWrite, transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { isAllowed, outOfOrder } from './allowed.ts';
+import { isAllowed, outOfOrder, requireMayFollow } from './allowed.ts';
 import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
 import { rowHash } from '@hearthline/database/stores/application/chain.ts';
 import { sendDueWork } from './due-work.ts';
@@ -131,10 +132,15 @@ async function write(
     before.status === before.holdAt &&
     (by.actor === 'borrower' || by.actor === 'signer' || by.source === ('income-report' satisfies WorkStep));
   const keeps = (fact: Fact) => hasActed || status !== before.holdAt || statusOf(apply(facts, fact), settings) === status;
-  const follow = () => consequencesOf(facts, settings, dayAtProperty(facts, at), v7).filter(keeps);
+  const follow = () =>
+    consequencesOf(facts, settings, dayAtProperty(facts, at), v7).filter((fact) => endingRefused(facts, fact) === null && keeps(fact));
   // A fact that ends the application is the last one: the rest of the same change is not recorded.
   const goesOn = !isClosed(facts);
-  for (const fact of given) if (!goesOn || !isClosed(facts)) take(fact, by);
+  for (const fact of given) {
+    if (goesOn && isClosed(facts)) break;
+    await requireMayFollow(client, before, { facts, status, fact, actor: by.actor, today: dayAtProperty(facts, at) });
+    take(fact, by);
+  }
   for (let more = follow(); more.length > 0; more = follow()) for (const fact of more) take(fact, BY_PRODUCT);
   if (taken.length === 0) return before;
 

@@ -63,9 +63,11 @@ const open = async (client: PoolClient, uuid: string, { id, kind, at, facts }: O
 
 /** Facts that also create a row for staff. A row written with its fact (a condition in staff's own words) remains as it is. */
 const ROWS: { readonly [T in FactType]?: Writer<T> } = {
-  conditionAdded: async (client, uuid, { conditionId, category }, at) => {
+  conditionAdded: async (client, uuid, { conditionId, category, openedBy, signerId }, at) => {
     const { notes, documents } = requestOf(category);
     await saveCondition(client, {
+      ...(openedBy !== undefined && { opened_by: openedBy }),
+      ...(signerId !== undefined && { signer_id: signerId }),
       uuid: conditionId,
       application_uuid: uuid,
       category,
@@ -77,11 +79,7 @@ const ROWS: { readonly [T in FactType]?: Writer<T> } = {
   conditionCleared: async (client, uuid, { conditionId }, at) => closeCondition(client, uuid, conditionId, at),
   signerRemoved: async (client, _uuid, { signerId }, at) => removeSigner(client, signerId, at),
   conditionReopened: async (client, uuid, { conditionId }) => reopenCondition(client, uuid, conditionId),
-  // A letter that came back, or cannot be mailed: staff find the address (server/staff, mail-again).
-  mailingProgressed: async (client, uuid, { mailingId, stage }, at, { facts }) => {
-    await progressMailing(client, mailingId, stage);
-    if (stage === 'RETURNED' || stage === 'FAILED') await open(client, uuid, { id: mailingId, kind: 'RETURNED_MAIL', at, facts });
-  },
+  mailingProgressed: async (client, _, { mailingId, stage }) => progressMailing(client, mailingId, stage),
   taskOpened: async (client, uuid, { taskId, kind }, at, { facts }) => open(client, uuid, { id: taskId, kind, at, facts }),
   taskClosed: async (client, uuid, { taskId }, at) => closeTask(client, uuid, taskId, at),
 };

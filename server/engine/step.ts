@@ -1,6 +1,6 @@
 import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
+import { isSilence, type ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { PoolClient } from 'pg';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { Context } from '../config/context.ts';
@@ -20,18 +20,23 @@ export type Steps = Readonly<Record<WorkStep, StepRun>>;
 /** What the runner needs besides: the kinds of work it runs. */
 export type EngineContext = Context & { readonly steps: Steps };
 
-/** Calling again later may help. `counts` is false when the provider is slow but working: that is not a failed try. */
+/**
+ * Calling again later may help. `counts` is false when the provider is slow but working: that is not a failed try. `silent` is the vendor that gave no
+ * answer (an outage); null where one answered.
+ */
 export class TryLater extends Error {
   readonly code: string;
   readonly counts: boolean;
   readonly afterSeconds: number | null;
+  readonly silent: string | null;
 
-  constructor(code: string, counts: boolean, afterSeconds: number | null) {
+  constructor(code: string, counts: boolean, afterSeconds: number | null, silent: string | null = null) {
     super(`try later: ${code}`);
     this.name = 'TryLater';
     this.code = code;
     this.counts = counts;
     this.afterSeconds = afterSeconds;
+    this.silent = silent;
   }
 }
 
@@ -63,7 +68,12 @@ const NOT_A_TRY: ReadonlySet<string> = new Set(['PENDING', 'ABORTED', 'CIRCUIT_O
 /** Returns a conclusive result; throws TryLater or GiveUp for any other. */
 export function settled<D>(result: ProviderResult<D>): ProviderResult<D> {
   if (result.outcome === 'RETRYABLE')
-    throw new TryLater(result.reasonCode ?? 'RETRYABLE', !NOT_A_TRY.has(result.reasonCode ?? ''), result.retryAfterSeconds);
+    throw new TryLater(
+      result.reasonCode ?? 'RETRYABLE',
+      !NOT_A_TRY.has(result.reasonCode ?? ''),
+      result.retryAfterSeconds,
+      isSilence(result) ? result.provider : null,
+    );
   if (result.outcome === 'FATAL') throw new GiveUp(result.reasonCode ?? 'FATAL');
   return result;
 }

@@ -1,4 +1,5 @@
 import { lockApplication } from '@hearthline/database/stores/application/application.ts';
+import { endingRefused } from '@hearthline/journey/application/endings.ts';
 import { TIMERS } from '@hearthline/journey/application/timers.ts';
 import type { Context } from '../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
@@ -79,7 +80,9 @@ async function fire(ctx: Context, { uuid, name, turn }: Due): Promise<boolean> {
       const at = ctx.clock.now(uuid).toISOString();
       await recordWith(ctx, client, uuid, {
         by: { actor: 'automation', ref: null, source: `timer:${name}` },
-        facts: ({ facts, status }) => (row.runsFor(facts, status) === null ? [] : row.facts(facts, at, status)),
+        // a time that ran out ends nothing while money is on its way
+        facts: ({ facts, status }) =>
+          row.runsFor(facts, status) === null ? [] : row.facts(facts, at, status).filter((fact) => endingRefused(facts, fact) === null),
       });
     }
     return true;

@@ -76,7 +76,7 @@ describe('offers', () => {
 });
 
 describe('bureau unavailable', () => {
-  test('is called again every 15 minutes, eight times; then only staff can continue', async () => {
+  test('is called again every 15 minutes, eight times, then each hour until a day has passed; then only staff can continue', async () => {
     const application = await played('timeout');
     for (let turn = 1; turn <= 9; turn += 1) {
       expect(await statusOf(application)).toBe('CREDIT_ERROR');
@@ -86,8 +86,11 @@ describe('bureau unavailable', () => {
     expect(restarts).toHaveLength(8);
     expect((await lender.log(application.uuid)).filter((f) => f.type === 'taskOpened')).toHaveLength(1);
     expect(await statusOf(application)).toBe('CREDIT_ERROR');
+    for (let turn = 1; turn <= 23; turn += 1) await after(application, '61m');
+    expect((await lender.log(application.uuid)).filter((f) => f.type === 'workRestarted')).toHaveLength(8 + 22);
+    expect((await lender.log(application.uuid)).filter((f) => f.type === 'taskOpened')).toHaveLength(1);
     await after(application, '10d');
-    expect((await lender.log(application.uuid)).filter((f) => f.type === 'workRestarted')).toHaveLength(8);
+    expect((await lender.log(application.uuid)).filter((f) => f.type === 'workRestarted')).toHaveLength(8 + 22);
   });
 });
 

@@ -1,6 +1,8 @@
+import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
+import type { AccessChange } from '@hearthline/contract/desk/staff.ts';
 import type { CorrectionKind } from '@hearthline/journey/corrections.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import type { VALUATION_PRODUCTS } from '@hearthline/journey/facts/application.ts';
+import type { AccountRole, VALUATION_PRODUCTS } from '@hearthline/journey/facts/application.ts';
 import type { Debt } from '@hearthline/journey/facts/parts.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import type { Delivery } from '@hearthline/rules/regulation/esign.ts';
@@ -10,9 +12,22 @@ import type { OfferedInstead } from '@hearthline/rules/offers/instead.ts';
 /** What the owner of an account is told: when it was done, from which device, and the page where a password is set anew. */
 type AccountChange = { readonly when: string; readonly device: string; readonly path: string };
 
-/** To everyone who may cancel; `path` is the path of the person's own page, absent for the borrower. */
+/** To the borrower or another signer; `path` is the path of the person's own page, absent for the borrower. */
 type ToOwner = { readonly path?: string };
 
+/** A change of access at the desk, as those who decide on access are told of it. */
+export type AccessNews = {
+  readonly event: 'PROPOSED' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'SUSPENDED' | 'COMMAND';
+  readonly change: AccessChange | null;
+  /** Whose access, and the role after the change. */
+  readonly name: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  /** Names of who did it, or proposed it, and of who decided. */
+  readonly by: string;
+  readonly second: string;
+  readonly path: string;
+};
 /** What a member of staff changed of their own sign-in. */
 export type StaffSignInChange = 'PASSWORD' | 'RECOVERY_CODES' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED';
 
@@ -27,9 +42,10 @@ export type NotificationData = {
   CREDIT_FILE_NOT_FOUND: object;
   /** `hasAlert`: the credit file asks lenders to call; false for any other review of the identity, which is not named. */
   IDENTITY_CALL: { readonly hasAlert: boolean };
-  CONDITION_ADDED: { readonly title: string; readonly description: string };
-  CONDITION_REJECTED: { readonly title: string; readonly reason: string };
-  CONDITION_CLEARED: { readonly title: string; readonly open: number };
+  /** These three go to the person who is asked. */
+  CONDITION_ADDED: ToOwner & { readonly title: string; readonly description: string };
+  CONDITION_REJECTED: ToOwner & { readonly title: string; readonly reason: string };
+  CONDITION_CLEARED: ToOwner & { readonly title: string; readonly open: number };
   /** `offer`: what the notice names first; null in older facts. */
   COUNTEROFFER: { readonly until: IsoDate; readonly offer: OfferedInstead | null };
   REVISED_OFFERS: { readonly offer: OfferedInstead | null };
@@ -38,8 +54,19 @@ export type NotificationData = {
   TEXAS_WAIT: { readonly closing: IsoDate };
   COPY_WAIT: { readonly closing: IsoDate };
   SIGNING_READY: object;
-  /** To a co-owner or co-signer; `path` is the path of their invitation, `home` the address in the county's records, null when none is known. */
-  SIGNER_INVITED: { readonly primary: string; readonly home: string | null; readonly path: string };
+  /**
+   * To a co-owner or co-signer; `path` is the path of their invitation, `home` the address in the county's records, null when none is known. `owes`: they
+   * borrow too. `lender` with its license, `site` and `phone`: what the email can be checked by.
+   */
+  SIGNER_INVITED: {
+    readonly primary: string;
+    readonly home: string | null;
+    readonly owes: boolean;
+    readonly lender: string;
+    readonly site: string;
+    readonly phone: string;
+    readonly path: string;
+  };
   /** To the borrower of an application that a loan officer started; `path` is the path of the invitation, `officer` null when none is known. */
   INQUIRY_INVITED: { readonly officer: string | null; readonly path: string };
   /** `path` carries the secret link of the email. */
@@ -53,13 +80,19 @@ export type NotificationData = {
   EMAIL_TAKEN: { readonly path: string };
   /** To the earlier address. */
   EMAIL_CHANGED: AccountChange;
+  /** To the address on file: staff were asked to change `what`, such as "email address", and it takes effect at `when`; `path` carries the secret link that stops it. */
+  IDENTITY_CHANGE_WAITS: { readonly what: string; readonly when: string; readonly path: string };
   ACCOUNT_OPENED: AccountChange;
   PASSWORD_CHANGED: AccountChange;
   PASSWORD_EXPIRED: AccountChange;
+  /** To every administrator and member of compliance of the lender but the one who did it. */
+  STAFF_ACCESS: AccessNews;
   STAFF_SIGN_IN_CHANGED: { readonly what: StaffSignInChange; readonly path: string };
   TWO_STEP_ON: AccountChange;
   TWO_STEP_OFF: AccountChange;
   PASSKEY_ADDED: AccountChange;
+  PASSKEY_REMOVED: AccountChange;
+  RECOVERY_CODES_REPLACED: AccountChange;
   PHONE_CHANGED: AccountChange;
   /** `device`: such as "Firefox on Windows". */
   NEW_DEVICE: AccountChange;
@@ -67,14 +100,16 @@ export type NotificationData = {
   SIGNER_CLEARED: { readonly path: string };
   /** To a signer who has not signed; `path` is the path of their sign-in. */
   SIGNER_REMINDER: { readonly primary: string; readonly isSignedIn: boolean; readonly path: string };
-  /** To another signer, when the notary is ready; `path` is the path of their own page at the notary service. */
-  SIGNER_NOTARY: { readonly primary: string; readonly path: string };
+  /** To another signer, once a notary can meet them; `path` is the path of their own page, `hours` those of notaries at the home. */
+  SIGNER_NOTARY: { readonly primary: string; readonly hours: string; readonly path: string };
   SIGNER_DONE: { readonly signer: string; readonly left: number };
   SIGNER_REFUSED: { readonly signer: string };
   NOTARY_READY: object;
   /** `when` is in the borrower's time zone, such as "Tuesday, November 24, 10:00 AM". */
   NOTARY_TIME: { readonly when: string; readonly place: string };
   NOTARY_MISSED: object;
+  /** The times that were proposed passed without a confirmation. */
+  NOTARY_UNCONFIRMED: object;
   INSURANCE_REJECTED: { readonly reason: string };
   RESCISSION_STARTED: ToOwner & { readonly endsOn: IsoDate; readonly fundsFrom: IsoDate };
   /** `mailUntil`: the last day of the wait for mail, where an owner does not confirm. */
@@ -82,6 +117,20 @@ export type NotificationData = {
   RESCISSION_ENDED: ToOwner & { readonly expected: IsoDate };
   RESCINDED: ToOwner & { readonly refundBy: IsoDate };
   RESCISSION_UNWOUND: ToOwner;
+  /**
+   * `mask` and `before`: last four digits of the account and of the one it replaces; `when` and `until` in the home's time zone, with its zone;
+   * `until`: before then nothing is sent to a changed account.
+   */
+  ACCOUNT_GIVEN: {
+    readonly role: AccountRole;
+    readonly mask: string;
+    readonly before: string | null;
+    readonly isRefused: boolean;
+    readonly when: string;
+    readonly until: string | null;
+  };
+  /** Staff did not accept the account; the borrower gives another. */
+  ACCOUNT_REFUSED: { readonly mask: string };
   /** `mask`: last four digits of the account. */
   DEPOSITS_ARRIVED: { readonly mask: string };
   /** `mask`: null when the exchange sent the money back, or did not take it. */
@@ -128,6 +177,8 @@ export type MessageTemplate<D> = {
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 const day = (date: string): string => DAY.format(new Date(`${date}T12:00:00Z`));
 const HOME = '';
+/** What an account is for. */
+const FOR: Readonly<Record<AccountRole, string>> = { DISBURSEMENT: 'for your money', AUTOPAY: 'for your payments' };
 const ownPage = ({ path }: ToOwner): string => path ?? 'complete';
 /** Words for the account that gets the money: `mask` is null at the exchange of a crypto-backed line. */
 const paidTo = (mask: string | null): string => (mask === null ? 'your account at the exchange' : `your account ending in ${mask}`);
@@ -142,6 +193,44 @@ const stated = (offer: OfferedInstead | null): readonly string[] =>
         `We offer a line of ${formatMoney(offer.line)}: a first draw of ${formatMoney(offer.draw)} over ${offer.term} years at an APR of ${offer.apr.toFixed(2)}%, with an origination fee of ${formatMoney(offer.originationFee)} and a payment of ${formatMoney(offer.payment)} a month.`,
         'Our notice has the other terms you can choose, and our reasons. It is among your documents, or on its way by mail.',
       ];
+
+const roleWords = (role: StaffRole): string => (role === 'admin' ? 'administrator' : role);
+/** What a change of access does, after "to". */
+const ACCESS_WORDS: Readonly<Record<AccessChange, (about: AccessNews) => string>> = {
+  INVITED: ({ name, email, role }) => `invite ${name} (${email}) in the role ${roleWords(role)}`,
+  ROLE: ({ name, role }) => `give ${name} the role ${roleWords(role)}`,
+  RESTORED: ({ name }) => `end the suspension of ${name}`,
+  RESET: ({ name }) => `let ${name} set a new password and authenticator app`,
+};
+const accessWords = (about: AccessNews): string => (about.change === null ? '' : ACCESS_WORDS[about.change](about));
+const ACCESS: Readonly<Record<AccessNews['event'], { readonly subject: string; readonly line: (about: AccessNews) => string }>> = {
+  PROPOSED: {
+    subject: 'A change of access waits for approval',
+    line: (about) =>
+      `${about.by} proposes to ${accessWords(about)}. Nothing has changed. Another administrator or a member of compliance approves or refuses it within seven days.`,
+  },
+  APPROVED: {
+    subject: 'Access to the desk was changed',
+    line: (about) => `${about.by} proposed to ${accessWords(about)}. ${about.second} approved it, and it is done.`,
+  },
+  REFUSED: {
+    subject: 'A change of access was refused',
+    line: (about) => `${about.by} proposed to ${accessWords(about)}. ${about.second} refused it. Nothing has changed.`,
+  },
+  WITHDRAWN: {
+    subject: 'A change of access was taken back',
+    line: (about) => `${about.by} proposed to ${accessWords(about)}, and took it back. Nothing has changed.`,
+  },
+  SUSPENDED: {
+    subject: 'A colleague was suspended',
+    line: ({ name, by }) => `${by} suspended ${name}. Their sessions at the desk have ended, and they cannot sign in.`,
+  },
+  COMMAND: {
+    subject: 'Access to the desk was given on the server',
+    line: ({ name, email, role }) =>
+      `The command on the server gave ${name} (${email}) the role ${roleWords(role)}. No colleague approved it at the desk.`,
+  },
+};
 
 const NOT_YOU = 'If this was not you, set a new password now. It ends every session, wherever it is. Then call us.';
 /** An email about the account itself; nobody can unsubscribe from it. */
@@ -215,14 +304,14 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     lines: ({ description }) => [description, 'We continue as soon as we have it.'],
     text: ({ title }) => `We need something from you: ${title}.`,
     button: 'See what we need',
-    link: 'conditions',
+    link: ({ path }) => path ?? 'conditions',
   },
   CONDITION_REJECTED: {
     subject: ({ title }) => `Please send it again: ${title}`,
     lines: ({ reason }) => ['We could not use what you sent.', reason, 'Send it again and we can continue.'],
     text: ({ title }) => `We could not use what you sent (${title}). Log in to see why.`,
     button: 'Send it again',
-    link: 'conditions',
+    link: ({ path }) => path ?? 'conditions',
   },
   CONDITION_CLEARED: {
     subject: ({ title }) => `Done: ${title}`,
@@ -232,7 +321,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     ],
     text: null,
     button: 'Continue',
-    link: HOME,
+    link: ({ path }) => path ?? HOME,
   },
   COUNTEROFFER: {
     subject: 'We can make you another offer',
@@ -306,9 +395,13 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   SIGNER_INVITED: {
     // No word of a sender's choice: the person who names a signer chooses where this is sent.
     subject: ({ home }) => `Your signature is needed for ${home ?? 'a home equity line'}`,
-    lines: ({ primary }) => [
-      `${primary} applied for a home equity line on a home that you own or share. Your signature is needed.`,
+    lines: ({ primary, owes, lender, site, phone }) => [
+      `We are ${lender}, a lender. ${primary} applied with us for a home equity line on a home that you own or share.`,
+      owes
+        ? `You sign for the line too: you owe it together with ${primary}. Your home secures it.`
+        : 'You borrow nothing and you owe nothing. But the home secures the line, so it needs your signature too.',
       'You verify your identity, read the documents and sign. It takes about 20 minutes. The invitation is valid for 14 days.',
+      `How to check that this email is real: ask ${primary}, or call us at ${phone}. The link below leads to ${site}. We never ask for a password or a payment by email.`,
     ],
     text: () => 'Your signature is needed for a home equity line. See your email.',
     button: 'Begin',
@@ -335,9 +428,10 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   },
   SIGNER_NOTARY: {
     subject: 'A notary is ready for you',
-    lines: ({ primary }) => [
+    lines: ({ primary, hours }) => [
       `${primary} applied for a home equity line on a home that you own or share. One signature of yours is left, before a notary by video.`,
-      'Have your ID, a camera and a quiet place ready. It takes about 20 minutes, Monday to Saturday, 6 AM to 6 PM Pacific Time. The link is yours alone.',
+      `Have your ID, a camera and a quiet place ready. It takes about 20 minutes, Monday to Saturday, ${hours}, but not on public holidays.`,
+      'Your page leads to your session. Nobody else can open it.',
     ],
     text: null,
     button: 'Meet the notary',
@@ -397,14 +491,34 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     ({ when }) => `The email address of your account was changed on ${when}.`,
     'If this was not you, call us now.',
   ),
+  IDENTITY_CHANGE_WAITS: {
+    subject: ({ what }) => `We were asked to change your ${what}`,
+    lines: ({ what, when }) => [
+      `Our staff were asked to change the ${what} that we have of you. The change takes effect on ${when}.`,
+      'Did you not ask for this? Stop it with the link, which needs no password. Until it takes effect, nothing can be signed on your application and no bank account can be given.',
+      'If you did ask for it, there is nothing to do.',
+    ],
+    text: ({ what, when }) => `Your ${what} changes on ${when}. Not you? Stop it with the link we emailed you, or call us.`,
+    button: 'Stop the change',
+    link: ({ path }) => path,
+  },
   TWO_STEP_ON: accountMail(
     'Two-step sign-in is on',
-    ({ when }) => `Since ${when}, logging in to your account on a new device takes a code of your authenticator app.`,
+    ({ when }) =>
+      `Since ${when}, logging in to your account on a new device takes a code of your authenticator app. Your other devices were logged out.`,
   ),
   TWO_STEP_OFF: accountMail('Two-step sign-in is off', ({ when }) => `Two-step sign-in was switched off for your account on ${when}.`),
   PASSKEY_ADDED: accountMail(
     'A passkey was added',
     ({ when }) => `A passkey was added to your account on ${when}. It opens your account without a password.`,
+  ),
+  PASSKEY_REMOVED: accountMail(
+    'A passkey was removed',
+    ({ when }) => `A passkey was removed from your account on ${when}. It no longer opens your account.`,
+  ),
+  RECOVERY_CODES_REPLACED: accountMail(
+    'You have new recovery codes',
+    ({ when }) => `New recovery codes were made for your account on ${when}. Earlier ones no longer work.`,
   ),
   PASSWORD_CHANGED: accountMail('Your password was changed', ({ when }) => `The password of your account was changed on ${when}.`),
   PASSWORD_EXPIRED: accountMail(
@@ -420,11 +534,21 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   STAFF_LINK: {
     subject: 'Set up your sign-in',
     lines: () => [
-      'An administrator gave you access to the desk, where our staff works. Set your password and add an authenticator app.',
+      'You have access to the desk, where our staff works. Set your password and add an authenticator app.',
       'The link is valid for 24 hours and works once. Earlier links, passwords and authenticator apps no longer work.',
     ],
     text: null,
     button: 'Set up your sign-in',
+    link: ({ path }) => path,
+  },
+  STAFF_ACCESS: {
+    subject: ({ event }) => ACCESS[event].subject,
+    lines: (about) => [
+      ACCESS[about.event].line(about),
+      'The reason is at the desk. If it surprises you, call your colleagues at a number you know, and have the account suspended that you do not trust.',
+    ],
+    text: null,
+    button: 'See the staff',
     link: ({ path }) => path,
   },
   STAFF_SIGN_IN_CHANGED: {
@@ -478,11 +602,53 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     button: 'See the meeting',
     link: HOME,
   },
+  NOTARY_UNCONFIRMED: {
+    subject: 'We did not confirm your meeting in time',
+    lines: () => [
+      'We are sorry: we did not confirm any of the times that you asked for, and they have passed.',
+      'Our closing team was told and calls you. You can also choose three new times now. It costs you nothing.',
+    ],
+    text: () => 'We did not confirm your meeting with the notary in time. Please choose new times, or wait for our call.',
+    button: 'Choose new times',
+    link: HOME,
+  },
   NOTARY_MISSED: {
     subject: 'Choose another time with the notary',
     lines: () => ['The meeting with the notary did not take place. Choose another time.'],
     text: () => 'Please choose another time with the notary.',
     button: 'Choose a time',
+    link: HOME,
+  },
+  ACCOUNT_GIVEN: {
+    subject: ({ role, before, isRefused }) =>
+      isRefused
+        ? `A bank account ${FOR[role]} was not accepted`
+        : before === null
+          ? `A bank account ${FOR[role]} was given`
+          : `The bank account ${FOR[role]} was changed`,
+    lines: ({ role, mask, before, isRefused, when, until }) => [
+      `On ${when}, ${before === null ? `a bank account ending in ${mask} was given ${FOR[role]}` : `the bank account ${FOR[role]} was changed from the one ending in ${before} to the one ending in ${mask}`}.`,
+      ...(isRefused ? ['We could not accept this account. Nothing is sent to it.'] : []),
+      ...(until === null
+        ? []
+        : [
+            `Because the account was changed, no money is sent to it before ${until}, unless we have called you about it on the number we have.`,
+          ]),
+      'If this was not you, call us at once on the number below, and change your password. Trust no other number that you are given.',
+    ],
+    text: ({ role, mask, before }) =>
+      `The bank account ${FOR[role]} ${before === null ? 'was given' : 'was changed'}: it ends in ${mask}. Not you? Call us at once.`,
+    button: 'See your accounts',
+    link: HOME,
+  },
+  ACCOUNT_REFUSED: {
+    subject: 'We need another bank account',
+    lines: ({ mask }) => [
+      `We looked at the bank account ending in ${mask}, and we cannot use it.`,
+      'Add another account in your own name, and your application continues.',
+    ],
+    text: () => 'We cannot use your bank account. Log in to add another.',
+    button: 'Add an account',
     link: HOME,
   },
   DEPOSITS_ARRIVED: {
@@ -607,7 +773,10 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   },
   DECLINED: {
     subject: 'About your application',
-    lines: ({ noticeBy }) => ['We cannot offer you a line of credit on this application.', `We send you the reasons by ${day(noticeBy)}.`],
+    lines: ({ noticeBy }) => [
+      'We cannot offer you a line of credit on this application.',
+      `A notice with the reasons follows, by ${day(noticeBy)} at the latest.`,
+    ],
     text: null,
     button: null,
     link: null,
@@ -636,7 +805,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     subject: 'Your application is closed',
     lines: ({ by, noticeBy }) => [
       by === 'BORROWER' ? 'You asked us to close your application. We did.' : 'Your application has been closed.',
-      ...(noticeBy === null ? [] : [`We send you the reasons by ${day(noticeBy)}.`]),
+      ...(noticeBy === null ? [] : [`A notice with the reasons follows, by ${day(noticeBy)} at the latest.`]),
       'You can start a new one at any time.',
     ],
     text: null,
@@ -740,9 +909,3 @@ export function creditorNameOf({ applicationPhase, credit }: Facts, debtId: stri
   const debt = [...(applicationPhase.hardCredit?.debts ?? []), ...(credit?.debts ?? [])].find((d) => d.id === debtId);
   return CREDITORS[debt?.kind ?? 'OTHER'];
 }
-
-/** A time in the home's time zone, such as "Tuesday, November 24, 10:00 AM". @param at ISO instant. */
-export const formatTimeAtHome = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' })
-    .format(new Date(at))
-    .replace(' at ', ', ');

@@ -2,8 +2,7 @@
  * Messages to borrowers and signers: rendered from the copy in a lender's name, put into the outbox in the transaction of the facts that trigger them
  * (triggers.ts), sent when they are due. A borrower reads each in the account too.
  */
-import type { NotificationReply } from '@hearthline/contract/services/notifications.ts';
-import type { NotificationRow, OutboxRow } from '@hearthline/database/generated/rows.ts';
+import type { OutboxRow } from '@hearthline/database/generated/rows.ts';
 import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
 import {
   claimDueMessages,
@@ -64,7 +63,7 @@ function textMessage(name: string, words: string): string {
 }
 
 /** The name borrowers know from the site, and the legal one where it differs. */
-const signatureOf = ({ name, legalName }: Lender): string => (name === legalName ? name : `${name} (${legalName})`);
+export const signatureOf = ({ name, legalName }: Lender): string => (name === legalName ? name : `${name} (${legalName})`);
 
 /** The message of a kind in a lender's name. */
 export function notification<K extends NotificationKind>(
@@ -158,7 +157,7 @@ export async function queueMessage(
   message: Message,
   seq: number,
 ): Promise<void> {
-  const { uuid, identityUuid, orgCode, facts } = after;
+  const { uuid, identityUuid, orgCode } = after;
   const lender = lenderByCode(orgCode) ?? PRIMARY;
   const { subject, body, text, inApp } = rendered(message, lender, { origin: originOf(ctx.config, orgCode), applicationUuid: uuid });
   const id = await insertNotification(client, {
@@ -175,19 +174,31 @@ export async function queueMessage(
   if (id === null) return;
   const row = { applicationUuid: uuid, notificationId: id, orgCode, at, subject };
   await post(client, { ...row, channel: 'MAIL', to: { identityUuid }, body, notBefore: null });
-  if (text === null) return;
+  if (text !== null) await postText(client, after, identityUuid, { ...row, body: text });
+}
+
+type TextRow = Omit<Parameters<typeof post>[1], 'channel' | 'to' | 'notBefore'>;
+
+/** Queues a text to the phone of a person of an application, where they consented to texts about it, outside the quiet hours at the home. */
+async function postText(client: PoolClient, { facts, orgCode }: Application, identityUuid: string, row: TextRow): Promise<void> {
   const consent = await textConsent(client, identityUuid, orgCode);
   if (!consent) return;
-  const place = { at, timeZone: timeZoneAtProperty(facts), state: facts.created?.state ?? '' };
+  const place = { at: row.at, timeZone: timeZoneAtProperty(facts), state: facts.created?.state ?? '' };
   const may = maySendText('SMS_TRANSACTIONAL', { SMS: null, SMS_TRANSACTIONAL: consent.answer }, place);
   if (may.send || may.why === 'QUIET')
-    await post(client, {
-      ...row,
-      channel: 'TEXT',
-      to: { address: consent.phone },
-      body: text,
-      notBefore: may.send ? null : may.notBefore,
-    });
+    await post(client, { ...row, channel: 'TEXT', to: { address: consent.phone }, notBefore: may.send ? null : may.notBefore });
+}
+
+/** Queues the text of a message whose email went to an address (`sendToAddress`); it has no link, as no text has. */
+export async function textToPerson(
+  client: PoolClient,
+  { application, identityUuid, at }: { readonly application: Application; readonly identityUuid: string; readonly at: Date },
+  message: Message,
+): Promise<void> {
+  const { uuid, orgCode } = application;
+  const { subject, text } = rendered(message, lenderByCode(orgCode) ?? PRIMARY, { origin: '', applicationUuid: uuid });
+  if (text !== null)
+    await postText(client, application, identityUuid, { applicationUuid: uuid, notificationId: null, orgCode, at, subject, body: text });
 }
 
 type Recipient = {
@@ -203,7 +214,7 @@ type Recipient = {
  * stored encrypted only. With `refused`, a code, it is written like any other and never sent.
  */
 export async function sendToAddress(
-  ctx: Context,
+  ctx: Pick<Context, 'config' | 'secrets'>,
   client: PoolClient,
   { orgCode, applicationUuid, address, at, refused = null }: Recipient,
   message: Message,
@@ -289,29 +300,4 @@ export async function sendMessages(ctx: Context): Promise<number> {
       );
     }
   return rows.length;
-}
-
-/** A message as shown in the customer's account. */
-export function inAccount({
-  id,
-  application_uuid,
-  kind,
-  data,
-  title,
-  body,
-  path,
-  created_at,
-  read_at,
-}: NotificationRow): NotificationReply {
-  const { button } = MESSAGE_COPY[kind as NotificationKind];
-  return {
-    uuid: id,
-    title,
-    description: body,
-    created: created_at.toISOString(),
-    status: read_at === null ? 'UNREAD' : 'READ',
-    ctas: path === null || button === null ? [] : [{ title: button, redirectPath: path }],
-    applicationUuid: application_uuid,
-    walletAddress: (data as { readonly wallet?: string }).wallet ?? null,
-  };
 }

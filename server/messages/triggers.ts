@@ -1,12 +1,9 @@
 /** What triggers each message to the borrower: a row per fact and per status (lending §1.5). The copy is in copy.ts. */
-import type { ConditionRow } from '@hearthline/database/generated/rows.ts';
 import { type Application, type Connection, statusesBefore } from '@hearthline/database/stores/application/application.ts';
-import { conditionOf, openConditions } from '@hearthline/database/stores/application/conditions.ts';
+import { openConditions } from '@hearthline/database/stores/application/conditions.ts';
 import { closesAt, laterReminderDue } from '@hearthline/database/stores/application/work.ts';
 import { correctionById } from '@hearthline/database/stores/application/corrections.ts';
-import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
-import { conditionCard } from '@hearthline/journey/conditions.ts';
 import { ACCOUNT_KEYS } from '@hearthline/journey/facts/application.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import { ALREADY_ANNOUNCED, doneOf, nextSentence, todoOf } from '@hearthline/journey/status-copy/sentences.ts';
@@ -14,15 +11,18 @@ import { missingItems } from '@hearthline/journey/missing.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { openWallet } from '@hearthline/journey/selectors.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import { timeInZone } from '@hearthline/rules/time-zone.ts';
 import { addDays } from '@hearthline/rules/dates.ts';
 import { mainOffer } from '@hearthline/rules/offers/instead.ts';
 import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
 import { DUE_DAY, firstPaymentDate } from '@hearthline/rules/regulation/first-payment.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
-import { CORRECTION_COPY, creditorNameOf, formatTimeAtHome, INSURANCE_GAP_COPY, VALUER, type Message } from './copy.ts';
+import { CORRECTION_COPY, creditorNameOf, INSURANCE_GAP_COPY, VALUER, type Message } from './copy.ts';
 import { queueMessage } from './outbox.ts';
+import { type AboutCondition, cardOf, conditionMessage } from './condition-message.ts';
 import { rescissionMessage } from './rescission.ts';
+import { isNotaryThere } from './signer-invitations.ts';
 
 /** An application that just changed. `before` and `after` are the same application. */
 export type Changed = { readonly before: Application; readonly after: Application; readonly at: Date; readonly client: PoolClient };
@@ -39,19 +39,9 @@ const signerNamed = async ({ client, after }: Changed, id: string): Promise<stri
 
 /** Facts that send a message whenever they are recorded. */
 export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Changed) => OptionalMessage } = {
-  conditionAdded: async ({ conditionId }, { client, after }) => {
-    const card = await conditionCopy(client, after, conditionId);
-    return card && { kind: 'CONDITION_ADDED', data: card };
-  },
-  conditionCleared: async ({ conditionId }, { client, after }) => {
-    const card = await conditionCopy(client, after, conditionId);
-    return card && { kind: 'CONDITION_CLEARED', data: { title: card.title, open: after.facts.openConditions.length } };
-  },
-  documentRejected: async ({ documentId }, { client, after }) => {
-    const upload = await uploadOf(client, after.uuid, documentId);
-    const card = upload?.condition_uuid ? await conditionCopy(client, after, upload.condition_uuid) : null;
-    return card && { kind: 'CONDITION_REJECTED', data: { title: card.title, reason: upload?.reason ?? '' } };
-  },
+  conditionAdded: async (fact, changed) => toldToBorrower(fact, changed),
+  conditionCleared: async (fact, changed) => toldToBorrower(fact, changed),
+  documentRejected: async (fact, changed) => toldToBorrower(fact, changed),
   reminderDue: async ({ day }, changed) => {
     const step = todoOf(changed.after.status);
     if (step === undefined || (await laterReminderDue(changed.client, changed.after.uuid, changed.at))) return null;
@@ -98,8 +88,10 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
   notarySessionFailed: () => ({ kind: 'NOTARY_MISSED', data: {} }),
   manualNotaryConfirmed: ({ at }, { after }) => ({
     kind: 'NOTARY_TIME',
-    data: { when: formatTimeAtHome(at, timeZoneAtProperty(after.facts)), place: 'in person' },
+    data: { when: timeInZone(at, timeZoneAtProperty(after.facts), 'long'), place: 'in person' },
   }),
+  notaryOpened: () => ({ kind: 'NOTARY_READY', data: {} }),
+  manualNotaryUnconfirmed: () => ({ kind: 'NOTARY_UNCONFIRMED', data: {} }),
   manualNotaryMissed: () => ({ kind: 'NOTARY_MISSED', data: {} }),
   insuranceReviewed: ({ accepted, gaps }) =>
     accepted
@@ -112,6 +104,29 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
   rescissionMailArrived: (fact, { after, at }) => rescissionMessage(fact, after, at),
   rescinded: (fact, { after, at }) => rescissionMessage(fact, after, at),
   rescissionUnwound: (fact, { after, at }) => rescissionMessage(fact, after, at),
+  // Also one that is refused: the person whose money it is hears of each.
+  accountGiven: ({ role, mask, verification, waitsUntil }, { before, after, at }) => {
+    const zone = timeZoneAtProperty(after.facts);
+    return {
+      kind: 'ACCOUNT_GIVEN',
+      data: {
+        role,
+        mask,
+        before: before.facts.applicationPhase[ACCOUNT_KEYS[role]]?.mask ?? null,
+        isRefused: verification === 'FAILED_VERIFICATION',
+        when: timeInZone(at, zone, 'long'),
+        until: waitsUntil === undefined || verification === 'FAILED_VERIFICATION' ? null : timeInZone(waitsUntil, zone, 'long'),
+      },
+    };
+  },
+  accountReviewed: ({ role, verification }, { before, after }) => {
+    const was = before.facts.applicationPhase[ACCOUNT_KEYS[role]];
+    const mask = after.facts.applicationPhase[ACCOUNT_KEYS[role]]?.mask;
+    // told on the page where the amounts of the deposits were typed
+    return verification === 'FAILED_VERIFICATION' && was?.deposits === undefined && mask !== undefined
+      ? { kind: 'ACCOUNT_REFUSED', data: { mask } }
+      : null;
+  },
   depositsArrived: ({ role }, { after }) => {
     const { mask } = after.facts.applicationPhase[ACCOUNT_KEYS[role]] ?? {};
     return mask === undefined ? null : { kind: 'DEPOSITS_ARRIVED', data: { mask } };
@@ -163,25 +178,14 @@ export const ON_REACHING: Partial<Record<ChecklistStatus, (changed: Changed) => 
     data: { offer: mainOffer(facts.applicationPhase.terms?.instead ?? [], facts.selection?.term ?? null) },
   }),
   NOTE_SIGNING: () => ({ kind: 'SIGNING_READY', data: {} }),
-  DEED_SIGNING: () => ({ kind: 'NOTARY_READY', data: {} }),
+  // Outside the hours of notaries it waits until one is there (notaryOpened).
+  DEED_SIGNING: ({ after: { facts }, at }) => (isNotaryThere(facts, at) ? { kind: 'NOTARY_READY', data: {} } : null),
 };
 
-const cardOf = ({ facts }: Application, row: ConditionRow) =>
-  conditionCard({
-    category: row.category,
-    notes: row.notes,
-    commentsToBorrower: row.comments_to_borrower,
-    requestDocuments: row.request_documents,
-    numDocsRequired: row.documents_required,
-    accountMask: facts.applicationPhase.disbursement?.mask ?? null,
-  });
-
-/** Title and description of a condition as its card shows them; null when there is no such row. */
-export async function conditionCopy(client: PoolClient, application: Application, conditionId: string) {
-  const row = await conditionOf(client, application.uuid, conditionId);
-  if (!row) return null;
-  const { title, description } = cardOf(application, row);
-  return { title, description };
+/** What a signer is asked for is told to them alone (messages/signer-invitations.ts). */
+async function toldToBorrower(fact: AboutCondition, { client, after }: Changed): Promise<Message | null> {
+  const told = await conditionMessage(fact, client, after, '');
+  return told?.signerId === null ? told.message : null;
 }
 
 /** Cards of the open conditions, oldest first. */

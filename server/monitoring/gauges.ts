@@ -1,6 +1,9 @@
 /** Figures that are read when they are asked for: what waits in the database, the pool, the event loop. */
 import { type Meter, metrics, type ObservableGauge } from '@opentelemetry/api';
 import { applicationsByStatus, backlog, queueStates } from '@hearthline/database/stores/lender/operations.ts';
+import { openLateTasks } from '@hearthline/database/stores/vendor/late-effects.ts';
+import { LATE_EFFECTS } from '@hearthline/journey/facts/any-time.ts';
+import { waitingByVendor } from '@hearthline/database/stores/vendor/waiting-work.ts';
 import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
 import { type IntervalHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Pool } from 'pg';
@@ -9,8 +12,10 @@ import type { Pool } from 'pg';
 const GAUGES = {
   queueWaiting: ['hearthline.queue.jobs', '', 'Jobs that are due and wait for a worker, by queue'],
   queueOldest: ['hearthline.queue.oldest.age', 's', 'How long the oldest due job of a queue has waited'],
+  workWaiting: ['hearthline.work.waiting', '', 'Jobs that wait for a third party that does not answer, by third party'],
   tasksOpen: ['hearthline.staff.tasks.open', '', 'Tasks of staff that are open'],
   tasksOverdue: ['hearthline.staff.tasks.overdue', '', 'Tasks of staff that are past their due time'],
+  lateTasks: ['hearthline.ended.acts', '', 'Open tasks about what vendors did under an application that has ended, by kind'],
   applications: ['hearthline.applications', '', 'Open applications, and those that ended within a day, by status and lender'],
   outboxWaiting: ['hearthline.outbox.waiting', '', 'Emails and text messages that are due and not sent'],
   outboxOldest: ['hearthline.outbox.oldest.age', 's', 'How long the oldest of them has waited'],
@@ -34,6 +39,8 @@ export type Watched = {
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
 };
 
+const LATE_TASKS = LATE_EFFECTS.map((effect) => `ENDED_${effect}`);
+
 /** Milliseconds for which figures of the database are given again: a caller who may read them cannot load the database by it. */
 const FRESH_MS = 5000;
 
@@ -42,13 +49,15 @@ const circuits = new Map<string, boolean>();
 export const circuitIs = (provider: string, isOpen: boolean): void => void circuits.set(provider, isOpen);
 
 async function readDatabase({ pool, now, checks }: Watched) {
-  const [waits, queues, applications, failed] = await Promise.all([
+  const [waits, queues, applications, waiting, late, failed] = await Promise.all([
     backlog(pool, now()),
     queueStates(pool),
     applicationsByStatus(pool),
+    waitingByVendor(pool),
+    openLateTasks(pool),
     Promise.all(Object.entries(checks).map(async ([check, holds]) => ({ check, failed: !(await holds().catch(() => false)) }))),
   ]);
-  return { waits, queues: new Map(queues.map((queue) => [queue.queue, queue])), applications, failed };
+  return { waits, queues: new Map(queues.map((queue) => [queue.queue, queue])), applications, waiting, late, failed };
 }
 
 /** Registers the gauges; returns what ends them. */
@@ -79,7 +88,9 @@ export function watch(watched: Watched, meter: Meter = metrics.getMeter('hearthl
     result.observe(gauges.poolPending, pool.waitingCount);
     result.observe(gauges.poolMax, watched.databasePool);
     for (const [provider, isOpen] of circuits) result.observe(gauges.circuits, isOpen ? 1 : 0, { provider });
-    const { waits, queues, applications, failed } = await fresh();
+    const { waits, queues, applications, waiting, late, failed } = await fresh();
+    for (const kind of LATE_TASKS) result.observe(gauges.lateTasks, late.find((one) => one.kind === kind)?.count ?? 0, { kind });
+    for (const { vendor: provider, count } of waiting) result.observe(gauges.workWaiting, count, { provider });
     for (const queue of [...WORK_STEPS, 'dead-letter']) {
       const { waiting = 0, oldestSeconds = 0 } = queues.get(queue) ?? {};
       result.observe(gauges.queueWaiting, waiting, { queue });

@@ -30,6 +30,10 @@ beforeAll(async () => {
   );
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
   await lender.drain(uuid);
+  await lender.database.pool.query(
+    "insert into staff_task (id, application_uuid, kind, opened_at) values (gen_random_uuid(), $1, 'ENDED_TRANSFER', now())",
+    [uuid],
+  );
   await lender.call('POST', '/identity/api/v1/login', { body: { email: 'nobody@example.com', password: 'wrong-1234567' } });
   // What only a queue, a failing round or a browser tells.
   took('job', 40, { step: 'parcel', result: 'recorded' });
@@ -60,6 +64,8 @@ test('what happened is counted, in seconds and by pattern of the path', () => {
   expect(text).toContain('hearthline_applications{status="OFFER_SELECTION",organization="MAIN"} 1');
   expect(valueOf('hearthline_check_failed{check="publishedRates"}')).toBe(1);
   expect(valueOf('hearthline_check_failed{check="database"}')).toBe(0);
+  expect(valueOf('hearthline_ended_acts{kind="ENDED_TRANSFER"}')).toBe(1);
+  expect(valueOf('hearthline_ended_acts{kind="ENDED_PULL"}')).toBe(0);
   expect(valueOf('hearthline_queue_jobs{queue="parcel"}')).toBe(1);
   expect(valueOf('hearthline_queue_oldest_age_seconds{queue="parcel"}')).toBeGreaterThan(89);
   expect(valueOf('hearthline_queue_jobs{queue="soft-credit"}')).toBe(0);

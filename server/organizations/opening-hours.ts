@@ -1,5 +1,6 @@
 import type { operatingHours } from '@hearthline/contract/organizations.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
+import { addDays, type IsoDate, startOfDay } from '@hearthline/rules/dates.ts';
 import type { z } from 'zod';
 import { lenderOf } from './organizations.ts';
 
@@ -11,10 +12,22 @@ const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATUR
 export const hoursOf = (organization: string, department: 'OPS_PHONE' | 'OPS_CHAT'): Hours =>
   department === 'OPS_PHONE' ? lenderOf(organization).phoneHours : lenderOf(organization).chatHours;
 
+/** The lender's own time zone: pages of staff that are about no one home show times in it, and days that staff type there are its days. */
+export const lenderZone = (organization: string): string => lenderOf(organization).phoneHours.timeZone;
+
 /** '18:00' as '6:00 PM'. */
 function displayed(time: string): string {
   const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The instants between which days lie that staff typed, both included; null where no day was typed. */
+export function betweenDays(
+  organization: string,
+  { from, to }: { readonly from?: IsoDate | undefined; readonly to?: IsoDate | undefined },
+) {
+  const zone = lenderZone(organization);
+  return { from: from === undefined ? null : startOfDay(from, zone), until: to === undefined ? null : startOfDay(addDays(to, 1), zone) };
 }
 
 /** The week, Monday first; `forPeople` formats times for reading. */

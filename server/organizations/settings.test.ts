@@ -21,8 +21,10 @@ import { mailArrivedBy } from '@hearthline/rules/regulation/rescission.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { waitOf } from '../applications/accounts.ts';
 import { enterByReferral, preCheckReasons } from '../applications/creation/checks.ts';
 import { registerInput } from '../applications/hmda/row.ts';
+import { isStaffAddress } from '../identity/staff/deciders.ts';
 import { isPasswordExpired } from '../identity/access/password-expiry.ts';
 import { consentText } from '../identity/consents/consent-texts.ts';
 import { trusteeFor } from '../steps/closing/note-package.ts';
@@ -63,6 +65,8 @@ const OTHER: Lender = validated({
   ecoaAgency: 'FEDERAL_CREDIT_UNION',
   brand: { color: '#6d2f6f', radius: 3, fontText: 'Georgia', fontQuestion: 'Palatino', mark: 'dome', ownLoader: false },
   passwordDays: 90,
+  identityChangeHours: 24,
+  staffDomains: ['other.example', 'mail.other.example'],
   supportPhone: '775-555-0100',
   supportEmail: 'help@other.example',
   phoneHours: { timeZone: 'America/Denver', week: [noon, null, null, null, null, null, null] },
@@ -90,6 +94,7 @@ const OTHER: Lender = validated({
     maxHcltv: 60,
     prices: { avm: 150, bpo: 111, evaluation: 191, appraisal: 551, notary: 301, recording: 20, recordingTax: 1_500 },
     rescissionMailDays: 5,
+    payoutWaitHours: 48,
     lenderPaysInTexas: ['RECORDING_FEE'],
   },
   listedForSaleWording: 'NOW_OR_SOON',
@@ -206,6 +211,8 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
     false,
     true,
   ],
+  identityChangeHours: [(lender) => lender.identityChangeHours, 48, 24],
+  staffDomains: [(lender) => isStaffAddress(lender, 'Nora@Mail.Other.Example'), false, true],
   supportPhone: [consent('COMMUNICATIONS', /\d{3}-\d{3}-\d{4}/), '888-819-6388', '775-555-0100'],
   supportEmail: [consent('COMMUNICATIONS', /\S+@\S+example/), 'help@hearthline.example', 'help@other.example'],
   'phoneHours.timeZone': [async () => (await hours('OPS_PHONE')).timeZone, 'America/Los_Angeles', 'America/Denver'],
@@ -235,6 +242,11 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
   'heloc.prices.recording': [cost('RECORDING_FEE', 'AZ'), 30, 20],
   'heloc.prices.recordingTax': [terms(/\$0 to \S+ for each/), '$0 to $1,400 for each', '$0 to $1,500 for each'],
   'heloc.rescissionMailDays': [mailDays, 3, 5],
+  'heloc.payoutWaitHours': [
+    async () => Math.round((Date.parse(waitOf(server.ctx, ended)) - server.ctx.clock.now(ended.uuid).getTime()) / 3_600_000),
+    24,
+    48,
+  ],
   'heloc.lenderPaysInTexas': [cost('AVM_FEE', 'TX'), 0, 180],
   listedForSaleWording: [async () => (await offered())?.listedForSaleWording, 'NOW', 'NOW_OR_SOON'],
   newYorkSite: [

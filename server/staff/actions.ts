@@ -4,15 +4,20 @@ import { type Application, readApplication } from '@hearthline/database/stores/a
 import { saveCondition, setCommentToBorrower } from '@hearthline/database/stores/application/conditions.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import { insertStaffAction } from '@hearthline/database/stores/lender/staff.ts';
-import { changeProfile } from '@hearthline/database/stores/person/profiles.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { CONDITIONS } from '@hearthline/journey/conditions.ts';
+import { documentsForStaff, mayAskSigner, requestOf } from '@hearthline/journey/conditions.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
+import type { PayoutCallResult } from '@hearthline/journey/facts/application.ts';
 import type { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { withdrawal } from '@hearthline/journey/application/counteroffer.ts';
-import { moneySent, refusalReasons } from '@hearthline/journey/application/refusal.ts';
+import { mayRecordWithdrawal } from '@hearthline/journey/application/endings.ts';
+import { contradicted, figureOf } from '@hearthline/journey/application/reason-figures.ts';
+import { isClosed, mayRestart } from '@hearthline/journey/checklist.ts';
+import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { stoppedChecks } from '@hearthline/journey/steps/application.ts';
+import type { Lien } from '@hearthline/journey/facts/parts.ts';
+import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { WORK_STEPS, type WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import { knownLiens } from '@hearthline/journey/selectors.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
@@ -28,9 +33,15 @@ import { clearedInApplication, APPLICATION_ACTIONS, isApplicationAction, type Re
 import type { Officer } from './office-closing.ts';
 import { mayDo, type StaffPerson } from './roles.ts';
 
+type LienCorrection = {
+  readonly id: string;
+  readonly balance?: number | undefined;
+  readonly payment?: number | undefined;
+  readonly position?: string | undefined;
+};
 export type StaffAction = {
   readonly action: StaffActionName;
-  /** In the person's own words, stored beside the facts. */
+  /** For colleagues: stored beside the facts, read by no borrower. */
   readonly reason?: string | undefined;
   /** Of decline and cancel: the principal reasons that the notice tells the borrower. */
   readonly reasons?: readonly ReasonCode[] | undefined;
@@ -38,19 +49,31 @@ export type StaffAction = {
   readonly category?: ConditionCategory | undefined;
   /** The signer that a condition is for. */
   readonly signerId?: string | undefined;
-  /** Of add-condition: what the borrower reads in place of the category's own sentence, and how many files are asked for. */
-  readonly toBorrower?: string | undefined;
+  /** Of record-rescission: `borrower` or a signer's id. */
+  readonly canceledBy?: string | undefined;
+  /** Of record-rescission: the file of the letter, and the day on which it was first recorded as received. */
+  readonly letterId?: string | undefined;
+  readonly receivedOn?: string | undefined;
+  /** What the borrower reads: of a condition in place of the category's own sentence, of a rejected file and a refused correction why. */
+  readonly textForBorrower?: string | undefined;
+  /** Of add-condition: how many files are asked for. */
   readonly files?: number | undefined;
   /** Of redrive: the one step that is started again; every failed one when absent. */
   readonly step?: WorkStep | undefined;
   /** ISO instant. */
   readonly at?: string | undefined;
   readonly instrumentNo?: string | undefined;
+  /** Of review-account, where the account may be another person's: what proves that it is the borrower's. */
+  readonly evidence?: string | undefined;
+  /** Of record-payout-call. */
+  readonly callResult?: PayoutCallResult | undefined;
+  readonly answeredBy?: string | undefined;
+  /** Of approve-funding: the funding sheet that was read. */
+  readonly sheetRead?: string | undefined;
   /** Whose office a Texas homestead closed at. */
   readonly office?: (typeof CLOSING_OFFICES)[number] | undefined;
   /** The day of a postmark, where the home is. */
   readonly postmark?: string | undefined;
-  readonly correction?: { readonly firstName: string; readonly lastName: string; readonly dob: string } | undefined;
   /** The staff member; absent: the sandbox itself. */
   readonly as?: StaffPerson | undefined;
   readonly documentUuid?: string | undefined;
@@ -58,6 +81,12 @@ export type StaffAction = {
   readonly returned?: ReturnedDeed | undefined;
   /** Of acknowledge-value: who signs for the lender. */
   readonly officer?: Officer | undefined;
+  /** Of schedule: who notarizes, and where. */
+  readonly meeting?: { readonly notary: string; readonly place: string } | undefined;
+  /** Of verify-income: gross dollars a month, as read from the paystubs. */
+  readonly monthlyIncome?: number | undefined;
+  /** Of amend-lien: the lien, and what is different about it. Dollars; dollars a month. */
+  readonly lien?: LienCorrection | undefined;
   /** Where a person gets mail now. */
   readonly address?: Address | undefined;
 };
@@ -78,6 +107,7 @@ export const AFTER_THE_END: ReadonlySet<StaffActionName> = new Set([
   'record-refund',
   'record-release',
   'confirm-unwound',
+  'settle-after-end',
   'redrive',
   'mail-again',
 ]);
@@ -110,9 +140,8 @@ export async function staffActionWith(
     from: before?.version ?? 0,
     to: after.version,
     action,
-    person: person?.name ?? 'sandbox',
-    role: person?.role ?? 'sandbox',
-    reason: asked.reason ?? null,
+    by: person ?? null,
+    reason: [asked.reason, asked.evidence && `Evidence: ${asked.evidence}`].filter(Boolean).join(' ') || null,
     at: ctx.clock.now(uuid),
     second,
   });
@@ -122,7 +151,7 @@ export async function staffActionWith(
 function staffChange(ctx: Context, asked: StaffAction): Change {
   const { as: person, action } = asked;
   return {
-    by: { actor: 'staff', ref: person?.name ?? null, source: `${person?.role ?? 'sandbox'}:${action}` },
+    by: { actor: 'staff', ref: person?.uuid ?? null, source: `${person?.role ?? 'sandbox'}:${action}` },
     facts: async (application, client) => {
       if (person && !mayDo(person, action, application.status))
         throw new Problem('forbidden', { message: `The role ${person.role} may not ${action} at ${application.status}` });
@@ -136,6 +165,9 @@ function staffChange(ctx: Context, asked: StaffAction): Change {
     },
   };
 }
+
+/** Who acts, as the facts about a condition name them: by id. */
+const staffIdOf = ({ as: person }: StaffAction): string => person?.uuid ?? 'sandbox';
 
 async function factsOf(ctx: Context, application: Application, asked: StaffAction, client: PoolClient): Promise<Fact[]> {
   const { facts: f, status } = application;
@@ -157,21 +189,18 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
       return status === 'FACTA_REVIEW' && !stoppedChecks(f).includes('WATCHLIST')
         ? [{ type: f.applicationPhase.hardCredit ? 'hardAlertVerified' : 'alertVerified', method: 'CALL' }]
         : [];
-    case 'correct-identity':
-      if (status !== 'CREDIT_NO_MATCH_SSN' && status !== 'CREDIT_MINOR') return [];
-      if (asked.correction) await correctIdentity(ctx, client, application, asked.correction);
-      return f.applicationPhase.hardCredit ? clearedInApplication(application) : [{ type: 'identityCorrected' }];
     case 'review-merchant':
       return status === 'MERCHANT_REVIEW' ? [{ type: 'merchantReviewed', liensChanged: false }] : [];
     case 'amend-lien':
-      return status === 'MERCHANT_REVIEW' ? amended(f) : [];
+      return status === 'MERCHANT_REVIEW' ? amended(f, asked.lien) : [];
     case 'decline':
       return [{ type: 'declined', reasons: reasonsOf(application, asked) }];
     case 'cancel':
       return [{ type: 'cancelled', reason: 'CANCELLED_BY_LENDER', expired: false, reasons: reasonsOf(application, asked) }];
     case 'withdraw':
-      if (moneySent(f)) return [];
-      if (asked.reason) await saveExplanation(client, application.uuid, 'WITHDRAWAL', asked.reason, ctx.clock.now(application.uuid));
+      if (!mayRecordWithdrawal(f)) return [];
+      if (asked.reason)
+        await saveExplanation(client, application.uuid, 'staff', 'WITHDRAWAL', asked.reason, ctx.clock.now(application.uuid));
       return [withdrawal(f)];
     case 'clear-condition': {
       const open = f.openConditions.find((c) => c.id === asked.conditionUuid);
@@ -186,7 +215,11 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
       if (!documentId) return [];
       return asked.action === 'accept-document'
         ? acceptDocument(client, application, documentId, at)
-        : rejectDocument(client, application, documentId, asked.reason ?? 'We cannot use this file. Send another one.', at);
+        : rejectDocument(client, application, documentId, {
+            reason: asked.textForBorrower ?? 'We cannot use this file. Send another one.',
+            at,
+            by: staffIdOf(asked),
+          });
     }
     case 'add-condition': {
       const { category, signerId } = asked;
@@ -196,8 +229,14 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
           errors: [{ field: 'category', message: `One of ${CONDITION_CATEGORIES.join(', ')}` }],
         });
       if (signerId !== undefined && !f.applicationPhase.signers.some((s) => s.id === signerId)) return [];
+      if (signerId !== undefined && !mayAskSigner(category))
+        throw new Problem('conflict', {
+          message: 'Only the borrower can be asked for this',
+          errors: [{ field: 'signerId', message: 'Ask the borrower: a signer has no page for it' }],
+        });
       const conditionId = v7();
-      const { documents } = CONDITIONS[category];
+      const openedBy = staffIdOf(asked);
+      const documents = documentsForStaff(category);
       const requested =
         asked.files === undefined ? documents : Array.from({ length: asked.files }, (_, at) => documents[at] ?? documents[0] ?? 'SUPPORT');
       const created = ctx.clock.now(application.uuid);
@@ -205,23 +244,25 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
         uuid: conditionId,
         application_uuid: application.uuid,
         category,
-        notes: asked.reason ?? null,
+        notes: requestOf(category).notes,
         request_documents: [...requested],
         created,
+        opened_by: openedBy,
         ...(signerId !== undefined && { signer_id: signerId }),
       });
-      if (asked.toBorrower !== undefined) await setCommentToBorrower(client, conditionId, asked.toBorrower);
-      return [{ type: 'conditionAdded', conditionId, category }];
+      if (asked.textForBorrower !== undefined) await setCommentToBorrower(client, conditionId, asked.textForBorrower);
+      return [{ type: 'conditionAdded', conditionId, category, openedBy, ...(signerId !== undefined && { signerId }) }];
     }
   }
 }
 
 /**
  * The principal reasons of a refusal, as the person named them: one to four of those possible now (12 CFR 1002.9(b)(2)). None is made from
- * the status. Throws out_of_order where nothing can be refused, invalid_request when reasons are missing or not among them.
+ * the status. Throws out_of_order where nothing can be refused, invalid_request when reasons are missing or not among them, and when the figures
+ * contradict one of them and nothing says why it counts all the same.
  */
-function reasonsOf({ facts, status }: Application, { action, reasons }: StaffAction): ReasonCode[] {
-  const possible = refusalReasons(facts, status);
+function reasonsOf({ facts, status }: Application, { action, reasons, reason, as }: StaffAction): ReasonCode[] {
+  const possible = refusalReasons(facts, status, action === 'decline' ? 'decline' : 'cancel');
   if (possible.length === 0)
     throw new Problem('out_of_order', { message: `${action} does not fit ${status}: nothing was found that could be a reason` });
   const named = [...new Set(reasons)];
@@ -230,35 +271,47 @@ function reasonsOf({ facts, status }: Application, { action, reasons }: StaffAct
       message: `Name one to ${MAX_REASONS} principal reasons. Possible at ${status}: ${possible.join(', ')}`,
       errors: [{ field: 'reasons', message: `One to ${MAX_REASONS} of ${possible.join(', ')}` }],
     });
+  if (as) requireWhy(facts, { reasons: named, reason });
   return named;
 }
 
-/** A first lien paid down meanwhile: its balance is rounded down to the thousand. */
-function amended(f: Facts): Fact[] {
-  const [first, ...others] = knownLiens(f) ?? [];
-  if (!first) return [{ type: 'merchantReviewed', liensChanged: false }];
-  const liens = [{ ...first, currentBalance: Math.floor(first.currentBalance / 1000) * 1000 }, ...others];
-  return [
-    { type: 'liensConfirmed', liens, edited: f.liensEdited },
-    { type: 'merchantReviewed', liensChanged: true },
-  ];
+/** Throws invalid_request at the field where the figures contradict a reason and nothing says why it counts all the same. */
+export function requireWhy(facts: Facts, { reasons = [], reason }: Pick<StaffAction, 'reasons' | 'reason'>): void {
+  const [untrue] = contradicted(facts, reasons);
+  if (untrue && !reason?.trim())
+    throw new Problem('invalid_request', {
+      message: `The figures say otherwise: ${figureOf(facts, untrue)?.says}`,
+      errors: [{ field: 'reason', message: `Say why this is a reason. The file says: ${figureOf(facts, untrue)?.says}` }],
+    });
 }
+
+/** The liens as staff corrected one of them: the others keep their order. Throws invalid_request for a lien that is not open, and where nothing is different. */
+function amended(f: Facts, correction: LienCorrection | undefined): Fact[] {
+  const liens = (knownLiens(f) ?? []).toSorted((a, b) => a.position - b.position);
+  const lien = liens.find(({ id }) => id === correction?.id);
+  if (!correction || !lien) throw wrongLien('id', 'Choose one of the liens on the home');
+  const { balance = lien.currentBalance, payment = lien.monthlyPayment, position = lien.position } = correction;
+  const place = Number(position);
+  if (place !== lien.position && place > liens.length) throw wrongLien('position', `There are ${liens.length} liens`);
+  if (balance === lien.currentBalance && payment === lien.monthlyPayment && place === lien.position)
+    throw wrongLien('balance', 'Say what is different: what is owed, the payment, or the position');
+  const corrected = { ...lien, currentBalance: roundHalfEven(balance), monthlyPayment: roundHalfEven(payment) };
+  const changed = liens.map((one) => (one === lien ? corrected : one));
+  return [{ type: 'merchantReviewed', liensChanged: true, liens: place === lien.position ? changed : moved(changed, corrected, place) }];
+}
+const moved = (liens: readonly Lien[], lien: Lien, position: number): Lien[] =>
+  liens
+    .filter((one) => one !== lien)
+    .toSpliced(position - 1, 0, lien)
+    .map((one, at) => ({ ...one, position: at + 1 }));
+const wrongLien = (member: string, message: string) =>
+  new Problem('invalid_request', { message, errors: [{ field: `lien.${member}`, message }] });
 
 /** Restarts failed work, all of it or one step; a canceled valuation is ordered anew. */
 export function restart({ facts }: Pick<Application, 'facts'>, step?: WorkStep): Fact[] {
   const { wanted, last, agreed } = facts.applicationPhase.valuation;
-  if (step !== undefined) return facts.steps[step].failed === null ? [] : [{ type: 'workRestarted', step }];
-  if (wanted !== null && agreed === null && last?.product === wanted && last.stage === 'CANCELLED')
+  if (step !== undefined) return mayRestart(facts, step) ? [{ type: 'workRestarted', step }] : [];
+  if (!isClosed(facts) && wanted !== null && agreed === null && last?.product === wanted && last.stage === 'CANCELLED')
     return [{ type: 'valuationWanted', product: wanted }];
-  return WORK_STEPS.filter((one) => facts.steps[one].failed !== null).map((one) => ({ type: 'workRestarted', step: one }));
-}
-
-/** Corrects a name and birth date that the bureau did not recognize; the credit report is requested again (lending §1.2, row 3b). */
-export async function correctIdentity(
-  ctx: Context,
-  client: PoolClient,
-  { uuid, identityUuid }: Application,
-  { firstName, lastName, dob }: { readonly firstName: string; readonly lastName: string; readonly dob: string },
-): Promise<void> {
-  await changeProfile(client, ctx.secrets, identityUuid, { name: { firstName, lastName }, dob }, ctx.clock.now(uuid));
+  return WORK_STEPS.filter((one) => mayRestart(facts, one)).map((one) => ({ type: 'workRestarted', step: one }));
 }

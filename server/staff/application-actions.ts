@@ -1,29 +1,35 @@
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { NotarialAct } from '@hearthline/documents/esign/notarized.ts';
 import { keepNotarized, takeReturnedDeed } from '../steps/closing/notarized-deed.ts';
-import { modelValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
+import { modelValue } from '@hearthline/journey/selectors.ts';
 import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import type { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
-import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { isTexas, stoppedChecks } from '@hearthline/journey/steps/application.ts';
-import { isReadyToSign, MAX_SIGNER_TRIES, needsPerson, owes } from '@hearthline/journey/steps/signers.ts';
+import { needsPerson } from '@hearthline/journey/steps/signers.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { decideCorrection } from '../applications/corrections/apply.ts';
-import { signDocuments } from '../applications/signers/sign.ts';
-import { deliverExecuted, documentsSignedBy } from '../steps/documents/executed-copies.ts';
-import { consentText } from '../identity/consents/consent-texts.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { deliverExecuted } from '../steps/documents/executed-copies.ts';
 import type { Context } from '../config/context.ts';
 import { acknowledgeValue, closedAtOffice, giveSpanishNotice, type Officer } from './office-closing.ts';
 import { requireTimeToSend, RESCISSION_ACTIONS } from './rescission-actions.ts';
 import type { StaffPerson } from './roles.ts';
+import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import { documentsBySha256 } from '@hearthline/database/stores/application/documents.ts';
-import { closeTask } from '@hearthline/database/stores/lender/staff.ts';
-import { signersOf } from '@hearthline/database/stores/person/parties.ts';
+import { insertPayoutCall } from '@hearthline/database/stores/application/payee-checks.ts';
+import { phoneOfRecord } from '@hearthline/database/stores/person/profiles.ts';
+import { mismatches, payeeWaitsUntil } from '@hearthline/journey/steps/payee.ts';
+import { approvalRefused } from '@hearthline/journey/steps/funding.ts';
+import { isDisbursed } from '@hearthline/journey/steps/rescission.ts';
+import { letterBack } from '@hearthline/journey/deliveries.ts';
+import { lenderIsBound } from '@hearthline/journey/application/endings.ts';
+import { RefusedFact } from '../engine/allowed.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
+import { ACCOUNT_KEYS, ACCOUNT_ROLES, type AccountRole, type PayoutCallResult } from '@hearthline/journey/facts/application.ts';
+import { requireSheetRead } from '../steps/closing/funding-sheet.ts';
 import { type Address, normalizeAddress } from '@hearthline/rules/address.ts';
 import { paidByHand } from '../steps/closing/debt-payoff.ts';
 import { deliverCopies, mail } from '../steps/documents/deliver.ts';
@@ -32,60 +38,86 @@ type ActionContext = {
   readonly ctx: Context;
   readonly client: PoolClient;
   readonly reason?: string | undefined;
+  readonly textForBorrower?: string | undefined;
   readonly at?: string | undefined;
   readonly instrumentNo?: string | undefined;
+  readonly evidence?: string | undefined;
+  readonly callResult?: PayoutCallResult | undefined;
+  readonly answeredBy?: string | undefined;
+  readonly sheetRead?: string | undefined;
   readonly office?: (typeof CLOSING_OFFICES)[number] | undefined;
   readonly postmark?: string | undefined;
-  readonly signerId?: string | undefined;
+  readonly canceledBy?: string | undefined;
+  readonly letterId?: string | undefined;
+  readonly receivedOn?: string | undefined;
   readonly as?: StaffPerson | undefined;
   readonly returned?: ReturnedDeed | undefined;
   readonly address?: Address | undefined;
+  readonly meeting?: { readonly notary: string; readonly place: string } | undefined;
+  readonly monthlyIncome?: number | undefined;
   readonly officer?: Officer | undefined;
 };
 /** A deed as a notary in person returned it, and what its certificate says. */
 export type ReturnedDeed = { readonly pdf: Uint8Array; readonly act: Omit<NotarialAct, 'online'> };
 type Action = (application: Application, context: ActionContext) => Fact[] | Promise<Fact[]>;
 
-/** The notary who comes, until staff have a list of notaries. */
-const MOBILE_NOTARY = 'Sam Inkwell';
-const ROLES = { disbursement: 'DISBURSEMENT', autopay: 'AUTOPAY' } as const;
-const clearChecks: Action = ({ facts }) => stoppedChecks(facts).map((kind) => ({ type: 'checkCleared', kind }));
+/** The roles of the accounts that wait for staff. */
+const inReview = ({ facts: { applicationPhase } }: Application): AccountRole[] =>
+  ACCOUNT_ROLES.filter((role) => applicationPhase[ACCOUNT_KEYS[role]]?.verification === 'PENDING_REVIEW');
 
-/** The other signers' own steps: sign in, verify identity, sign. Each signed document leaves its evidence. */
-const coOwnersSign: Action = async (application, { ctx, client }) => {
-  const { uuid, facts, orgCode } = application;
-  const parties = await signersOf(client, uuid);
-  const at = ctx.clock.now(uuid).toISOString();
-  const consentVersion = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY).version;
-  const done: Fact[] = [];
-  for (const signer of facts.applicationPhase.signers.filter((s) => s.invited && !s.signed && !(isTexas(facts) && isReadyToSign(s)))) {
-    const party = parties.find((p) => p.id === signer.id);
-    if (!party) continue;
-    const name = `${party.first} ${party.last}`;
-    const first: Fact[] = [
-      { type: 'signerSignedIn', signerId: signer.id },
-      { type: 'signerConsented', signerId: signer.id, consentType: 'COMMUNICATIONS', version: consentVersion },
-      { type: 'electronicAccessShown', by: signer.id, documentSha256: '' },
-      { type: 'signerIdentified', signerId: signer.id, verified: true },
-      ...(owes(signer) ? [{ type: 'signerHmdaAnswered', signerId: signer.id } as const] : []),
-    ];
-    done.push(...first, ...(await deliverCopies(ctx, client, application, { after: [...done, ...first] })));
-    // On a Texas homestead everyone signs in one meeting at an office.
-    if (isTexas(facts)) continue;
-    const evidenceId = await signDocuments({ ctx, client, application }, signer.id, documentsSignedBy(application, signer), {
-      applicationUuid: uuid,
-      signer: { identityUuid: party.id, name },
-      consentVersion,
-      nameTyped: name,
-      at,
-      ip: '127.0.0.1',
-      userAgent: 'sandbox',
-      geolocation: null,
+/** Throws invalid_request at the fields that are missing: an account that is another person's by the bank is not accepted without both. */
+function requireProof({ reason, evidence }: Pick<ActionContext, 'reason' | 'evidence'>): void {
+  const errors = [
+    ...(reason?.trim() ? [] : [{ field: 'reason', message: 'Say why this account may be paid although the bank’s answer differs' }]),
+    ...(evidence?.trim() ? [] : [{ field: 'evidence', message: 'Say what proves that the account is theirs' }]),
+  ];
+  if (errors.length > 0) throw new Problem('invalid_request', { message: 'A mismatch needs a reason and evidence', errors });
+}
+
+/** Days after which a changed telephone number counts as the phone of record. */
+const PHONE_SETTLES_AFTER = 30;
+
+/**
+ * A call to the phone of record about a changed account. The borrower gave it: its wait ends. They did not: it is refused, and the funding held where that
+ * is possible. Throws conflict where there is no number, or one that was changed so lately that it may be the caller's own.
+ */
+const recordPayoutCall: Action = async (application, { ctx, client, as, callResult, answeredBy }) => {
+  const { uuid, identityUuid, facts } = application;
+  const account = facts.applicationPhase.disbursement;
+  if (!callResult || !account || payeeWaitsUntil(facts) === null) return [];
+  const at = ctx.clock.now(uuid);
+  const phone = await phoneOfRecord(client, identityUuid);
+  if (!phone) throw new Problem('conflict', { message: 'There is no telephone number on file. The waiting time has to run out.' });
+  if (callResult === 'CONFIRMED' && phone.changedAt !== null && at.getTime() - phone.changedAt.getTime() < PHONE_SETTLES_AFTER * 86_400_000)
+    throw new Problem('conflict', {
+      message: `The number on file was changed less than ${PHONE_SETTLES_AFTER} days ago, so a call to it proves nothing. The waiting time has to run out.`,
     });
-    done.push({ type: 'signerSigned', signerId: signer.id, evidenceId });
-  }
-  return done;
+  const callId = v7();
+  const { accountId } = account;
+  const { name: person, role } = as ?? { name: 'sandbox', role: 'sandbox' };
+  await insertPayoutCall(client, uuid, {
+    id: callId,
+    accountId,
+    number: phone.number,
+    answeredBy: answeredBy ?? null,
+    result: callResult,
+    staffUuid: as?.uuid ?? null,
+    person,
+    role,
+    at,
+  });
+  const called: Fact = { type: 'payoutCalled', accountId, callId, result: callResult };
+  if (callResult !== 'DISOWNED') return [called];
+  const mayHold = facts.closing.rescission !== null || facts.closing.recording !== null;
+  return [
+    called,
+    { type: 'accountReviewed', role: 'DISBURSEMENT', verification: 'FAILED_VERIFICATION', reason: 'DISOWNED' },
+    ...(mayHold && facts.closing.heldFor === null
+      ? [{ type: 'fundingHeld', reason: 'The borrower did not give the account for the money' } as const]
+      : []),
+  ];
 };
+const clearChecks: Action = ({ facts }) => stoppedChecks(facts).map((kind) => ({ type: 'checkCleared', kind }));
 
 /** The deed that a notary in person returned: taken only with the whole notarial act on it, as one by video is. Throws Problem conflict for another. */
 const recordManualDeed: Action = async (application, { ctx, client, returned, office }) => {
@@ -106,24 +138,15 @@ const recordManualDeed: Action = async (application, { ctx, client, returned, of
   return [...closing, { type: 'deedSigned', mode: 'MANUAL', recordRef }, ...(await deliverExecuted({ ctx, client, application }, sha256))];
 };
 
-/** The first letter that came back, or could not be mailed, and has not gone out again. */
-export const letterBack = ({ deliveries }: Facts) =>
-  deliveries.find(
-    ({ to, sha256, mailing }, at) =>
-      (mailing?.stage === 'RETURNED' || mailing?.stage === 'FAILED') &&
-      !deliveries.slice(at + 1).some((later) => later.to === to && later.sha256 === sha256),
-  );
-
 /** A letter that came back, or could not be mailed, goes out again; its task is done. @param address where the person gets mail now. */
 const mailAgain: Action = async (application, { ctx, client, address }) => {
   const { uuid, facts } = application;
   const back = letterBack(facts);
   if (!back?.mailingId) return [];
-  const { to, kind, sha256, copies, mailingId } = back;
+  const { to, kind, sha256, copies } = back;
   const at = ctx.clock.now(uuid);
   const title = (await documentsBySha256(client, uuid, [sha256]))[0]?.title ?? kind;
   const id = await mail(client, application, { to, kind, title, sha256, printedCopies: copies }, at, address && postal(address));
-  await closeTask(client, uuid, mailingId, at);
   return [{ type: 'documentsSent', to, how: 'PAPER', at: at.toISOString(), documents: [{ kind, sha256, copies, mailingId: id }] }];
 };
 const postal = (given: Address) => {
@@ -131,21 +154,45 @@ const postal = (given: Address) => {
   return street2 === '' ? address : { ...address, street2 };
 };
 
+/** The notary's office confirms the first time that was proposed, or another one agreed by telephone: who comes, and where. Throws invalid_request without them. */
+const confirmMeeting: Action = async ({ uuid, status, facts: { closing } }, { ctx, client, meeting, at = closing.notary.reservedAt }) => {
+  if (!at || (status !== 'DEED_SIGNING' && status !== 'MANUAL_DEED_SIGNING')) return [];
+  if (meeting === undefined) throw missing('meeting', 'Say who notarizes, and where you meet');
+  // A home may be the place: it stays out of the facts, so that it can be erased.
+  await saveExplanation(client, uuid, 'staff', 'NOTARY_MEETING', meeting.place, ctx.clock.now(uuid));
+  return [
+    ...(closing.notary.manual ? [] : [{ type: 'manualNotaryChosen' } as const]),
+    { type: 'manualNotaryConfirmed', at, notary: meeting.notary },
+  ];
+};
+
+const missing = (field: string, message: string) => new Problem('invalid_request', { message, errors: [{ field, message }] });
+
 /** Staff actions of the application and closing phases; no facts means that the action does not fit. */
 export const APPLICATION_ACTIONS = {
   'accept-correction': (application, { ctx, client }) => decideCorrection(ctx, client, application, { accepted: true }),
   'mail-again': mailAgain,
-  'refuse-correction': (application, { ctx, client, reason }) => decideCorrection(ctx, client, application, { accepted: false, reason }),
+  'refuse-correction': (application, { ctx, client, textForBorrower: reason }) =>
+    decideCorrection(ctx, client, application, { accepted: false, reason }),
   'clear-check': clearChecks,
-  // As read from the requested paystubs: the stated income.
-  'verify-income': ({ status, facts }) =>
-    status === 'INCOME_VERIFICATION' && facts.applicationPhase.income.reports.length > 0
-      ? [{ type: 'incomeVerified', monthly: roundHalfEven(statedAnnualIncome(facts) / 12) }]
-      : [],
-  'review-account': ({ facts: { applicationPhase } }) =>
-    (['disbursement', 'autopay'] as const)
-      .filter((k) => applicationPhase[k]?.verification === 'PENDING_REVIEW')
-      .map((k) => ({ type: 'accountReviewed', role: ROLES[k], verification: 'VERIFIED' })),
+  // As staff read it from the requested paystubs, whatever was stated.
+  'verify-income': ({ status, facts }, { monthlyIncome }) => {
+    if (status !== 'INCOME_VERIFICATION' || facts.applicationPhase.income.reports.length === 0) return [];
+    if (monthlyIncome === undefined) throw missing('monthlyIncome', 'Enter the income a month that the paystubs show');
+    return [{ type: 'incomeVerified', monthly: roundHalfEven(monthlyIncome) }];
+  },
+  'review-account': (application, { as, reason, evidence }) => {
+    if (as && mismatches(application.facts).length > 0) requireProof({ reason, evidence });
+    return inReview(application).map((role) => ({ type: 'accountReviewed', role, verification: 'VERIFIED' }));
+  },
+  'refuse-account': (application) =>
+    inReview(application).map((role) => ({
+      type: 'accountReviewed',
+      role,
+      verification: 'FAILED_VERIFICATION',
+      reason: 'REFUSED_BY_STAFF',
+    })),
+  'record-payout-call': recordPayoutCall,
   'review-identity': ({ facts: { applicationPhase } }) =>
     applicationPhase.identity.verification === 'PENDING_REVIEW' ? [{ type: 'identityReviewed', verification: 'VERIFIED' }] : [],
   'agree-value': ({ status, facts }) => {
@@ -158,21 +205,6 @@ export const APPLICATION_ACTIONS = {
   'clear-title': ({ status, facts: { applicationPhase } }) =>
     status === 'FINAL_TITLE_REVIEW' && applicationPhase.title
       ? [{ type: 'titleProgressed', ...applicationPhase.title, stage: 'COMPLETE' }]
-      : [],
-  'co-owners-sign': coOwnersSign,
-  'co-owner-refuses': ({ status, facts: { applicationPhase } }) =>
-    status === 'CO_DEED_REQ'
-      ? applicationPhase.signers.filter((s) => !s.signed).map((s) => ({ type: 'signerRefused', signerId: s.id }))
-      : [],
-  'co-owner-unidentified': ({ status, facts: { applicationPhase } }) =>
-    status === 'CO_DEED_REQ'
-      ? applicationPhase.signers
-          .filter((s) => !s.signed)
-          .flatMap((s) => [
-            { type: 'signerSignedIn', signerId: s.id },
-            { type: 'signerIdentitySubmitted', signerId: s.id, tryNo: MAX_SIGNER_TRIES, sessionRef: v7() },
-            { type: 'signerIdentified', signerId: s.id, verified: false },
-          ])
       : [],
   'order-again': ({ status, facts: { applicationPhase } }) =>
     status === 'ONSITE_APPRAISAL_REVIEW' && applicationPhase.valuation.wanted && applicationPhase.valuation.last?.value == null
@@ -197,14 +229,7 @@ export const APPLICATION_ACTIONS = {
     status === 'MANUAL_DEED_SIGNING' && closing.notary.confirmedBy !== null
       ? [{ type: 'manualNotaryMissed', by: reason === 'NOTARY' ? 'NOTARY' : 'SIGNER' }]
       : [],
-  // The notary's office confirms the first time that was proposed, or another one agreed by telephone.
-  schedule: ({ status, facts: { closing } }, { at = closing.notary.reservedAt }) =>
-    at && (status === 'DEED_SIGNING' || status === 'MANUAL_DEED_SIGNING')
-      ? [
-          ...(closing.notary.manual ? [] : [{ type: 'manualNotaryChosen' } as const]),
-          { type: 'manualNotaryConfirmed', at, notary: MOBILE_NOTARY },
-        ]
-      : [],
+  schedule: confirmMeeting,
   // A county that accepts no electronic records, or rejected them, gets the deed on paper: the instrument number is the one it stamps.
   record: ({ status, facts: { closing, steps } }, { instrumentNo }) =>
     status === 'RECORDING' && closing.recording && instrumentNo
@@ -225,20 +250,21 @@ export const APPLICATION_ACTIONS = {
   'clear-final-checks': ({ status, facts: { closing } }) =>
     status === 'FUNDABLE' && closing.finalChecks?.clear === false && !closing.finalChecks.cleared ? [{ type: 'finalChecksCleared' }] : [],
   // Each approval is by a different person.
-  'approve-funding': ({ uuid, status, facts }, { as, ctx }) => {
-    const { closing } = facts;
-    if (status === 'FUNDING_DECISION') requireTimeToSend(facts, ctx.clock.now(uuid));
-    const by = as?.name ?? `sandbox-${closing.approvals.length + 1}`;
-    return status === 'FUNDING_DECISION' && closing.disbursement === null && !closing.approvals.includes(by)
-      ? [{ type: 'fundingApproved', by }]
-      : [];
+  'approve-funding': async (application, { as, ctx, client, sheetRead }) => {
+    const { uuid, status, facts } = application;
+    const now = ctx.clock.now(uuid);
+    if (status === 'FUNDING_DECISION') requireTimeToSend(facts, now);
+    const by = as?.uuid ?? `sandbox-${facts.closing.approvals.length + 1}`;
+    const refused = approvalRefused(facts, status, by, dayAtProperty(facts, now));
+    if (refused !== null) throw new RefusedFact(application, refused);
+    if (!as) return [{ type: 'fundingApproved', by, name: 'The sandbox' }];
+    const { net, id } = await requireSheetRead(ctx, application, sheetRead, client);
+    return [{ type: 'fundingApproved', by, name: as.name, amount: net, sheet: id }];
   },
   'record-payoff': paidByHand,
   // From the days to cancel on, for instance when an owner has called that a notice is in the mail.
-  'hold-funding': ({ facts: { closing } }, { reason }) =>
-    (closing.rescission !== null || closing.recording !== null) && closing.disbursement === null
-      ? [{ type: 'fundingHeld', reason: reason ?? 'HELD' }]
-      : [],
+  'hold-funding': ({ facts }, { reason }) =>
+    lenderIsBound(facts) && !isDisbursed(facts) ? [{ type: 'fundingHeld', reason: reason ?? 'HELD' }] : [],
   ...RESCISSION_ACTIONS,
 } as const satisfies Partial<Record<StaffActionName, Action>>;
 
@@ -258,24 +284,3 @@ export function clearedInApplication({ status, facts: f }: Application): Fact[] 
     return f.applicationPhase.signers.filter(needsPerson).map(({ id }) => ({ type: 'signerCleared', signerId: id }));
   return stoppedChecks(f).map((kind) => ({ type: 'checkCleared', kind }));
 }
-
-/** The actions of staff that move an application on which waits for them, in order; the first that fits is performed. */
-export const TOWARD_COMPLETE: readonly StaffActionName[] = [
-  'accept-correction',
-  'clear',
-  'agree-value',
-  'clear-title',
-  'approve-attorney',
-  'co-owners-sign',
-  'acknowledge-value',
-  'record-manual-deed',
-  'certify-trust',
-  'correct-recording',
-  'review-identity',
-  'accept-document',
-  'verify-income',
-  'review-account',
-  'clear-final-checks',
-  'clear-condition',
-  'approve-funding',
-];

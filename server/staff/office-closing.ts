@@ -84,9 +84,10 @@ export async function acknowledgeValue(
       errors: [{ field: 'officer', message: 'Name and title' }],
     });
   const { lender } = await loadDocumentContext(ctx, application);
-  const by = as?.name ?? 'sandbox';
+  const by = as?.uuid ?? 'sandbox';
   const evidenceId = await signDocuments({ ctx, client, application }, LENDER_PARTY, [{ kind: 'TEXAS_FAIR_MARKET_VALUE', sha256 }], {
     applicationUuid: uuid,
+    of: { version: application.version, documents: [{ kind: 'TEXAS_FAIR_MARKET_VALUE', sha256 }] },
     signer: { identityUuid: by, name: `${officer.name}, ${officer.title}` },
     consentVersion: consentText('COMMUNICATIONS', lender).version,
     nameTyped: officer.name,
@@ -95,7 +96,7 @@ export async function acknowledgeValue(
     userAgent: `Staff of ${lender.legalName}: ${as?.role ?? 'sandbox'}`,
     geolocation: null,
   });
-  return [{ type: 'valueAcknowledged', by, on, documentSha256: sha256, evidenceId }];
+  return [{ type: 'valueAcknowledged', by, name: as?.name ?? 'The sandbox', on, documentSha256: sha256, evidenceId }];
 }
 
 /** Makes the copy of the notice in Spanish, and delivers it to the borrower and to each owner who has chosen how documents come. */
@@ -141,6 +142,7 @@ export async function closedAtOffice(
     const documents = documentsSignedBy(application, { role: row?.role ?? null });
     const evidenceId = await signDocuments({ ctx, client, application }, party, documents, {
       applicationUuid: uuid,
+      of: { version: application.version, documents },
       signer: { identityUuid: row?.identityUuid ?? (row ? row.id : application.identityUuid), name },
       consentVersion,
       nameTyped: name,

@@ -8,11 +8,13 @@ import { revokeSessionsOf } from '@hearthline/database/stores/person/sessions.ts
 import { forgetSignIns } from '@hearthline/database/stores/person/sign-in-steps.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
-import { displayPhone, phoneDigits } from '@hearthline/rules/phone.ts';
+import { phoneDigits } from '@hearthline/rules/phone.ts';
 import type { Context } from '../config/context.ts';
 import type { StaffCaller } from '../identity/request-parts.ts';
-import { maskedEmail, tellOwner } from '../identity/access/account-mail.ts';
+import { tellOwner } from '../identity/access/account-mail.ts';
+import { requireOneLender } from '../identity/access/one-lender.ts';
 import { allowAttempt, bucket } from '../identity/access/throttle.ts';
+import { listedName, lookedAt, shown } from './mask.ts';
 import { recordView } from './views.ts';
 
 type PersonField = (typeof PERSON_FIELDS)[number];
@@ -20,10 +22,6 @@ type Why = { readonly reason: ViewReason; readonly note: string };
 
 /** Letters of a name that a search needs: fewer are in half of all names. */
 const LEAST_LETTERS = 3;
-
-export const maskedName = (first: string, last: string): string =>
-  `${first || 'No name'} ${last === '' ? '' : `${last.slice(0, 1)}.`}`.trim();
-const maskedPhone = (phone: string | null): string | null => (phone === null ? null : `(•••) •••-${phone.slice(-4)}`);
 
 type Search = { readonly by: (typeof SEARCHES)[number]; readonly text: string };
 
@@ -53,7 +51,7 @@ function patternOf({ by, text }: Search): string {
   }
 }
 
-async function withApplications(ctx: Pick<Context, 'pool'>, organization: string, people: readonly FoundPerson[]) {
+async function withApplications(ctx: Pick<Context, 'pool'>, { organization, role }: StaffCaller, people: readonly FoundPerson[]) {
   const applications = await applicationsOfPeople(
     ctx.pool,
     organization,
@@ -62,9 +60,9 @@ async function withApplications(ctx: Pick<Context, 'pool'>, organization: string
   return people.map(({ subjectUuid, kind, firstName, lastName, email, phone }) => ({
     subjectUuid,
     kind,
-    name: maskedName(firstName, lastName),
-    email: maskedEmail(email),
-    phone: maskedPhone(phone),
+    name: listedName({ firstName, lastName }),
+    email: shown('email', { value: email }, 'list', role) ?? '',
+    phone: shown('phone', { value: phone }, 'list', role),
     applications: applications
       .filter((one) => one.subjectUuid === subjectUuid)
       .map(({ applicationUuid, loanNumber, status, isActive, createdAt }) => ({
@@ -91,7 +89,7 @@ export async function searchPeople(ctx: Context, caller: StaffCaller, { by, text
   const found = await findPeople(ctx.pool, caller.organization, { by, pattern, after: after ?? null, limit: limit + 1 });
   const people = found.slice(0, limit);
   const next = found.length > limit ? (people.at(-1)?.subjectUuid ?? null) : null;
-  return { people: await withApplications(ctx, caller.organization, people), next };
+  return { people: await withApplications(ctx, caller, people), next };
 }
 
 /** A person, masked but for the fields asked for. The look is recorded before anything is read. Throws not_found for a person of another lender. */
@@ -105,15 +103,23 @@ export async function viewPerson(
   if (!person) throw new Problem('not_found');
   await allowAttempt(ctx, [bucket(ctx.config, 'staffLooks', caller.staffUuid)]);
   await recordView(ctx, caller, { subjectUuid, fields: fields.length === 0 ? ['PAGE'] : fields, reason, note });
-  const [shown] = await withApplications(ctx, caller.organization, [person]);
-  if (!shown) throw new Problem('not_found');
-  const values = await valuesOf(ctx, person);
-  return { ...shown, values: Object.fromEntries(fields.map((field) => [field, values[field]])) };
+  const [found] = await withApplications(ctx, caller, [person]);
+  if (!found) throw new Problem('not_found');
+  // a co-owner has a name, an email address and a phone here; the rest is in the account they make
+  const profile = person.kind === 'CO_OWNER' ? null : await profileOf(ctx.pool, ctx.secrets, subjectUuid);
+  const { firstName, lastName, email, phone } = person;
+  const parts = profile
+    ? [profile.name.firstName, profile.name.middleName, profile.name.lastName, profile.name.suffix]
+    : [firstName, lastName];
+  const name = shown('name', { value: { firstName, lastName }, full: parts.filter(Boolean).join(' ') }, 'page', caller.role) ?? '';
+  const values = lookedAt(profile ?? { email, phoneNumbers: phone === null ? [] : [{ number: phone, type: 'CELL' }] }, caller.role);
+  return { ...found, name, values: Object.fromEntries(fields.map((field) => [field, values[field]])) };
 }
 
 /**
  * Expires a borrower's password, for a suspicion that another knows it: sessions and remembered browsers end with it, so that the old password opens nothing.
- * Recorded before it is done. Throws not_found for a person of another lender, conflict for a co-owner, whose account is found by their own search.
+ * Recorded before it is done. Throws not_found for a person of another lender, conflict for a co-owner, whose account is found by their own search,
+ * owner_only for a person who has an application at another lender.
  */
 export async function expirePasswordOf(ctx: Context, caller: StaffCaller, subjectUuid: string, why: Why): Promise<void> {
   const person = await personOf(ctx.pool, caller.organization, subjectUuid);
@@ -121,6 +127,7 @@ export async function expirePasswordOf(ctx: Context, caller: StaffCaller, subjec
   if (person.kind === 'CO_OWNER') throw new Problem('conflict', { message: 'A co-owner has no password here' });
   await allowAttempt(ctx, [bucket(ctx.config, 'staffLooks', caller.staffUuid)]);
   await transaction(ctx.pool, async (client) => {
+    await requireOneLender(client, subjectUuid, caller);
     await recordView(ctx, caller, { subjectUuid, fields: ['PASSWORD_EXPIRED'], ...why }, client);
     const identity = await expirePassword(client, subjectUuid, ctx.clock.now());
     if (!identity) throw new Problem('not_found');
@@ -128,23 +135,4 @@ export async function expirePasswordOf(ctx: Context, caller: StaffCaller, subjec
     await revokeSessionsOf(client, subjectUuid, ctx.clock.real());
     await tellOwner(ctx, client, identity, 'PASSWORD_EXPIRED');
   });
-}
-
-/** A co-owner has a name, an email address and a phone here; the rest is in the account they make. */
-async function valuesOf(
-  ctx: Context,
-  { kind, subjectUuid, firstName, lastName, email, phone }: FoundPerson,
-): Promise<Record<PersonField, string | null>> {
-  const shownPhone = phone === null ? null : displayPhone(phone);
-  const own = { NAME: `${firstName} ${lastName}`, EMAIL: email, PHONE: shownPhone, BIRTH_DATE: null, ADDRESS: null, SSN_LAST4: null };
-  if (kind === 'CO_OWNER') return own;
-  const { name, addresses, dob, ssnLast4 } = await profileOf(ctx.pool, ctx.secrets, subjectUuid);
-  const [home] = addresses;
-  return {
-    ...own,
-    NAME: [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' '),
-    BIRTH_DATE: dob,
-    ADDRESS: home ? `${home.street1}${home.street2 && `, ${home.street2}`}, ${home.city}, ${home.state} ${home.zip}` : null,
-    SSN_LAST4: ssnLast4,
-  };
 }

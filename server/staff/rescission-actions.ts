@@ -1,52 +1,62 @@
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
-import { workDue } from '@hearthline/journey/checklist.ts';
+import { isNoticeInTime, mayRecordNotice } from '@hearthline/journey/application/endings.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { refundOwed } from '@hearthline/journey/steps/refunds.ts';
 import { BORROWER_PARTY, isReturned, mayBeRecorded, mayCancel, moneySent, toRefund } from '@hearthline/journey/steps/rescission.ts';
+import { settleable } from '@hearthline/journey/application/after-the-end.ts';
 import { isTooLateToSend } from '@hearthline/journey/steps/texas.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { startOfDay } from '@hearthline/rules/dates.ts';
-import { isInTime, rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
+import { rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
+import type { StaffPerson } from './roles.ts';
 
 type Given = {
   readonly ctx: Context;
   readonly client: PoolClient;
   readonly reason?: string | undefined;
   readonly postmark?: string | undefined;
-  readonly signerId?: string | undefined;
+  readonly canceledBy?: string | undefined;
+  readonly letterId?: string | undefined;
+  readonly receivedOn?: string | undefined;
   readonly instrumentNo?: string | undefined;
-  readonly as?: { readonly name: string } | undefined;
+  readonly as?: Pick<StaffPerson, 'uuid' | 'name'> | undefined;
 };
-
-/** Jobs that send money: while one is due, staff hold the funding before they record a notice. */
-const PAYS: ReadonlySet<string> = new Set(['debt-payoff', 'disbursement']);
 
 /**
  * A written notice that came by mail, or in any other way than the account: it counts when it was sent (12 CFR 1026.15(a)(2)), whatever the day it
- * arrives, as long as no money has left. Throws conflict for one that was sent too late, and while money is being sent.
+ * arrives, as long as no money has left. The days for the refund are counted from the day it was received, not from the second person's approval. Throws conflict for one that was sent too late, and while money is being sent.
  */
-async function recordRescission(application: Application, { ctx, client, postmark, signerId, reason }: Given): Promise<Fact[]> {
+async function recordRescission(
+  application: Application,
+  { ctx, client, postmark, canceledBy, letterId, receivedOn, reason }: Given,
+): Promise<Fact[]> {
   const { uuid, facts: f } = application;
   const { rescission } = f.closing;
   if (!rescission || moneySent(f)) return [];
+  if (!mayRecordNotice(f))
+    throw new Problem('conflict', { message: 'Money is being sent now. Hold the funding first, then record the notice.' });
   const at = ctx.clock.now(uuid);
   const today = dayAtProperty(f, at);
   const sentOn = postmark ?? today;
-  const party = signerId ?? BORROWER_PARTY;
+  const party = canceledBy ?? BORROWER_PARTY;
   const wrong = (message: string) => new Problem('conflict', { message, errors: [{ field: 'postmark', message }] });
   if (!mayCancel(f).includes(party)) throw new Problem('conflict', { message: 'Name a person who has the right to cancel' });
   if (sentOn > today) throw wrong('A notice cannot have been sent on a day to come');
-  if (!isInTime(new Date(startOfDay(sentOn, timeZoneAtProperty(f))), rescission))
-    throw wrong('The notice was sent after the days to cancel');
-  if (workDue(f).some(({ step }) => PAYS.has(step)))
-    throw new Problem('conflict', { message: 'Money is being sent now. Hold the funding first, then record the notice.' });
-  await saveExplanation(client, uuid, 'RESCISSION', JSON.stringify({ by: party, postmark: sentOn, how: reason ?? 'mail' }), at);
-  return [{ type: 'rescinded', by: party, way: 'MAIL', sentOn, dueOn: rescissionRefundDue(today) }];
+  if (!isNoticeInTime(f, new Date(startOfDay(sentOn, timeZoneAtProperty(f))))) throw wrong('The notice was sent after the days to cancel');
+  await saveExplanation(
+    client,
+    uuid,
+    'staff',
+    'RESCISSION',
+    JSON.stringify({ by: party, postmark: sentOn, how: reason ?? 'mail', letterId }),
+    at,
+  );
+  return [{ type: 'rescinded', by: party, way: 'MAIL', sentOn, dueOn: rescissionRefundDue(receivedOn ?? today) }];
 }
 
 /** Throws Problem conflict where the first draw of a Texas homestead can no longer leave in time before its first payment. */
@@ -81,5 +91,12 @@ export const RESCISSION_ACTIONS = {
         ? [{ type: 'rescissionDeedReleased', instrumentNo }]
         : [],
   'confirm-unwound': ({ facts: f }: Application, { as }: Given): Fact[] =>
-    f.closing.unwinding?.done === false && isReturned(f) ? [{ type: 'rescissionUnwound', by: as?.name ?? 'sandbox' }] : [],
+    f.closing.unwinding?.done === false && isReturned(f)
+      ? [{ type: 'rescissionUnwound', by: as?.uuid ?? 'sandbox', name: as?.name ?? 'The sandbox' }]
+      : [],
+  // What was found after the end (journey/application/after-the-end.ts); a deed is released under its number.
+  'settle-after-end': ({ facts }: Application): Fact[] => {
+    const effects = settleable(facts);
+    return effects.length > 0 ? [{ type: 'lateEffectsSettled', effects }] : [];
+  },
 } as const;

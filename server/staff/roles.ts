@@ -1,14 +1,15 @@
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import type { StaffCaller } from '../identity/request-parts.ts';
 
-/** A member of the lender's staff, and their role. */
-export type StaffPerson = { readonly name: string; readonly role: StaffRole };
+/** A member of the lender's staff, and their role. The id tells people apart: two may have one name, and one may take another. The name is only printed. */
+export type StaffPerson = { readonly uuid: string; readonly name: string; readonly role: StaffRole };
 
-/** No role of the lender: the sandbox performs these actions for others. */
-const NOBODY: readonly StaffRole[] = [];
+/** A caller at the desk, as facts and the record of actions name them. */
+export const staffPersonOf = ({ staffUuid, name, role }: StaffCaller): StaffPerson => ({ uuid: staffUuid, name, role });
 
-/** The roles that may perform each action except `clear`, whose roles depend on the status. An administrator may perform every action that any role may. */
+/** The roles that may perform each action except `clear`, whose roles depend on the status. An administrator has none of them (record 123). */
 const MAY: Readonly<Record<Exclude<StaffActionName, 'clear'>, readonly StaffRole[]>> = {
   approve: ['underwriter'],
   decline: ['underwriter', 'compliance'],
@@ -18,19 +19,17 @@ const MAY: Readonly<Record<Exclude<StaffActionName, 'clear'>, readonly StaffRole
   'accept-document': ['processor', 'underwriter', 'closer', 'compliance'],
   'reject-document': ['processor', 'underwriter', 'closer', 'compliance'],
   'verify-alert': ['compliance'],
-  'correct-identity': ['processor', 'compliance'],
   'review-merchant': ['processor', 'underwriter'],
   'amend-lien': ['processor', 'underwriter'],
   'order-again': ['processor', 'underwriter'],
-  'co-owner-refuses': NOBODY,
-  'co-owner-unidentified': NOBODY,
   'clear-check': ['underwriter', 'compliance'],
   'verify-income': ['processor', 'underwriter'],
   'review-account': ['processor', 'compliance'],
+  'refuse-account': ['processor', 'compliance'],
+  'record-payout-call': ['processor', 'funder', 'compliance'],
   'review-identity': ['compliance'],
   'agree-value': ['underwriter'],
   'clear-title': ['underwriter', 'closer'],
-  'co-owners-sign': NOBODY,
   'approve-attorney': ['closer'],
   schedule: ['closer', 'agent'],
   'notary-no-show': ['closer', 'agent'],
@@ -50,6 +49,7 @@ const MAY: Readonly<Record<Exclude<StaffActionName, 'clear'>, readonly StaffRole
   'record-refund': ['funder'],
   'record-release': ['closer'],
   'confirm-unwound': ['compliance'],
+  'settle-after-end': ['funder', 'compliance'],
   // The lender's refusal is a credit decision; anyone may record that the borrower withdrew.
   cancel: ['underwriter', 'compliance'],
   withdraw: ['processor', 'underwriter', 'closer', 'funder', 'compliance', 'agent'],
@@ -72,10 +72,12 @@ const MAY_CLEAR: Partial<Record<ChecklistStatus, readonly StaffRole[]>> = {
 
 /** The roles that may perform an action at a status. */
 export function rolesFor(action: StaffActionName, status: ChecklistStatus): readonly StaffRole[] {
-  const roles = action === 'clear' ? (MAY_CLEAR[status] ?? ['underwriter']) : MAY[action];
-  return roles === NOBODY ? NOBODY : [...roles, 'admin'];
+  return action === 'clear' ? (MAY_CLEAR[status] ?? ['underwriter']) : MAY[action];
 }
 
 /** Whether a person may perform an action on an application at a status. */
-export const mayDo = ({ role }: StaffPerson, action: StaffActionName, status: ChecklistStatus): boolean =>
+export const mayDo = ({ role }: Pick<StaffPerson, 'role'>, action: StaffActionName, status: ChecklistStatus): boolean =>
   rolesFor(action, status).includes(role);
+
+/** Why nobody decides what they proposed themselves: access to the desk, or an action on an application. */
+export const OWN_PROPOSAL = 'You proposed this. A different person decides it.';

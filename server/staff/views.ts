@@ -1,10 +1,12 @@
 /** The log of views: every look of staff at a borrower's data. */
 import type { ViewReason } from '@hearthline/rules/enums.ts';
-import { addStaffView } from '@hearthline/database/stores/lender/staff-views.ts';
+import { addOpenings, addStaffView } from '@hearthline/database/stores/lender/staff-views.ts';
 import type { Queryable } from '@hearthline/database/transaction.ts';
+import { dateInZone } from '@hearthline/rules/dates.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
 import type { StaffCaller } from '../identity/request-parts.ts';
+import { lenderZone } from '../organizations/opening-hours.ts';
 
 export type View = {
   /** Whose data: a borrower's identity, or a co-owner's row among the signers. */
@@ -24,4 +26,21 @@ export async function recordView(
   on: Queryable = ctx.pool,
 ): Promise<void> {
   await addStaffView(on, { id: v7(), organization, at: ctx.clock.real(), staffUuid, role, applicationUuid, fields: [...fields], ...view });
+}
+
+/**
+ * Records that a part of applications was opened, which is a look: a page is read again and again, so a person, application, part and day has one line.
+ * Comes before the data is read. Applications of another lender get none.
+ * @param part its name in the log, never a value
+ */
+export async function recordOpening(
+  ctx: Pick<Context, 'pool' | 'clock'>,
+  { staffUuid, organization, role }: Pick<StaffCaller, 'staffUuid' | 'organization' | 'role'>,
+  applications: readonly string[],
+  part: string,
+): Promise<void> {
+  if (applications.length === 0) return;
+  const at = ctx.clock.real();
+  const openedOn = dateInZone(at, lenderZone(organization));
+  await addOpenings(ctx.pool, { organization, at, staffUuid, role, applications, fields: [part], note: 'Opened at the desk', openedOn });
 }

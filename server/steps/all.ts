@@ -22,6 +22,7 @@ import { recordingResultStep, recordingStep } from './closing/recording.ts';
 import { rescissionNoticeStep } from './closing/rescission-notice.ts';
 import { rescissionRefundStep } from './closing/rescission-refund.ts';
 import { signerChecksStep } from './closing/signer-checks.ts';
+import { identityChangeStep } from './identity/identity-change.ts';
 import { makeCounteroffer } from './notices/counteroffer.ts';
 import { packageStep } from './documents/pre-soft-package.ts';
 import { parcelStep } from './prequalification/parcel.ts';
@@ -52,6 +53,7 @@ export const STEPS: Steps = {
   'title-result': titleResultStep,
   'payoff-letters': payoffLettersStep,
   wallet: walletStep,
+  'identity-change': identityChangeStep,
   'final-underwriting': finalUnderwritingStep,
   'closing-package': closingPackageStep,
   'credit-refresh': creditRefreshStep,

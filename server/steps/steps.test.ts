@@ -177,6 +177,24 @@ describe('the result of a provider', () => {
     retryAfterSeconds: 7,
   });
   test.each([
+    ['TIMEOUT', true],
+    ['NETWORK', true],
+    ['VENDOR_DOWN', true],
+    ['CIRCUIT_OPEN', true],
+    ['RATE_LIMITED', true],
+    ['PENDING', false],
+    ['PROCESSING', false],
+    ['ABORTED', false],
+    ['ANSWER_TOO_LARGE', false],
+  ])('RETRYABLE %s: the vendor gave no answer: %s', (reason, isOutage) => {
+    try {
+      settled(result('RETRYABLE', reason));
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toMatchObject({ silent: isOutage ? result('OK', '').provider : null });
+    }
+  });
+  test.each([
     ['PENDING', false],
     ['ABORTED', false],
     ['CIRCUIT_OPEN', false],

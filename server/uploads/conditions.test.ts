@@ -49,13 +49,13 @@ const only = async () => {
 
 describe('a condition that asks for a document', () => {
   test('is answered by an upload, closed when staff accept it, and reopened when they reject it later', async () => {
-    await staff({ action: 'add-condition', category: 'BANK_ACCOUNT_FRAUD_REVIEW', reason: 'Show us the account.' });
+    await staff({ action: 'add-condition', category: 'BANK_ACCOUNT_FRAUD_REVIEW', textForBorrower: 'Show us the account.' });
     const { uuid: conditionUuid } = await only();
     const { status, body } = await send({ type: 'BANK_STATEMENT', conditionUuid });
     expect([status, body.state]).toEqual([201, 'RECEIVED']);
     expect(await only()).toMatchObject({ actionNeeded: false, documents: [{ uuid: body.uuid, state: 'RECEIVED' }] });
 
-    await staff({ action: 'reject-document', documentUuid: body.uuid, reason: 'The statement is older than 60 days.' });
+    await staff({ action: 'reject-document', documentUuid: body.uuid, textForBorrower: 'The statement is older than 60 days.' });
     expect(await only()).toMatchObject({
       actionNeeded: true,
       commentsToBorrower: 'The statement is older than 60 days.',
@@ -76,7 +76,7 @@ describe('a condition that asks for a document', () => {
     expect(await conditions()).toEqual([]);
     expect((await send({ type: 'BANK_STATEMENT', conditionUuid })).body).toMatchObject({ code: 'conflict' });
 
-    await staff({ action: 'reject-document', documentUuid: again.uuid, reason: 'It is another person’s account.' });
+    await staff({ action: 'reject-document', documentUuid: again.uuid, textForBorrower: 'It is another person’s account.' });
     expect(await only()).toMatchObject({ uuid: conditionUuid, actionNeeded: true, commentsToBorrower: 'It is another person’s account.' });
     await staff({ action: 'clear-condition', conditionUuid });
     const log = (await lender.log(file.uuid)).map((f) => f.type).filter((t) => /^(condition|document)[ACRU]/.test(t));
@@ -105,8 +105,8 @@ describe('a condition that asks for a document', () => {
   });
 
   test('of a generic category is listed after the older ones and needs as many uploads as it requests', async () => {
-    await staff({ action: 'add-condition', category: 'ESCALATION_REVIEW', reason: 'Our team reviews your application.' });
-    await staff({ action: 'add-condition', category: 'GENERIC_DOCUMENT_REQUEST', reason: 'Send the lease of the panels.' });
+    await staff({ action: 'add-condition', category: 'ESCALATION_REVIEW', textForBorrower: 'Our team reviews your application.' });
+    await staff({ action: 'add-condition', category: 'GENERIC_DOCUMENT_REQUEST', textForBorrower: 'Send the lease of the panels.' });
     await lender.ctx.pool.query("update condition set category = 'SOLAR_LEASE_REVIEW' where category = 'GENERIC_DOCUMENT_REQUEST'");
     const listed = await conditions();
     expect(listed.map((c) => c.categoryEnum)).toEqual(['ESCALATION_REVIEW', 'SOLAR_LEASE_REVIEW']);

@@ -5,7 +5,7 @@ import type { Played } from '@hearthline/sandbox/play.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchHealth } from '../../tools/health-watch.ts';
-import { fairPlaces } from './accept-upload.ts';
+import { fairPlaces, PLACE_USE } from './accept-upload.ts';
 import { doublingTree, endlessNames, hiddenForm, hiddenProgram, manyStreams, unnumberedTable } from './testing/hostile.ts';
 import { mutated } from './testing/mutations.ts';
 import { OUTCOMES } from './testing/outcomes.ts';
@@ -116,6 +116,38 @@ test('one person’s files are opened one after the other, another person’s at
   await settle();
   doors.get('h3')?.();
   await Promise.all(all);
+});
+
+test('people whose files took long share one place: others never wait for both, and an hour that is used up is refused', async () => {
+  let clock = 0;
+  const places = fairPlaces(2, () => clock);
+  const takes = (person: string, ms: number) => places(person, async () => void (clock += ms));
+  for (const person of ['slow', 'slower']) await takes(person, PLACE_USE.sharedFrom);
+  const begun: string[] = [];
+  const doors = new Map<string, () => void>();
+  const run = (person: string) =>
+    places(person, async () => {
+      begun.push(person);
+      await new Promise<void>((open) => doors.set(person, open));
+    });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const all = [run('slow'), run('slower'), run('quick')];
+  await settle();
+  expect(begun).toEqual(['slow', 'quick']);
+  doors.get('quick')?.();
+  await settle();
+  expect(begun).toEqual(['slow', 'quick']);
+  doors.get('slow')?.();
+  await settle();
+  expect(begun).toEqual(['slow', 'quick', 'slower']);
+  doors.get('slower')?.();
+  await Promise.all(all);
+
+  await takes('slow', PLACE_USE.refusedFrom);
+  await expect(takes('slow', 1)).rejects.toMatchObject({ code: 'too_many_requests' });
+  await takes('quick', 1);
+  clock += 3_600_000;
+  await takes('slow', 1);
 });
 
 test('a file whose work fails gives its place back', async () => {

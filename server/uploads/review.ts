@@ -30,8 +30,7 @@ export async function rejectDocument(
   client: PoolClient,
   { uuid, facts }: Application,
   documentId: string,
-  reason: string,
-  at: Date,
+  { reason, at, by }: { readonly reason: string; readonly at: Date; /** The member of staff. */ readonly by: string },
 ): Promise<Fact[]> {
   if (!(await judgeUpload(client, uuid, documentId, { state: 'REJECTED', reason, at }))) return [];
   const rejected: Fact = { type: 'documentRejected', documentId };
@@ -40,5 +39,14 @@ export async function rejectDocument(
   if (!conditionId || !condition) return [rejected];
   await setCommentToBorrower(client, conditionId, reason);
   const isOpen = facts.openConditions.some((c) => c.id === conditionId);
-  return isOpen ? [rejected] : [rejected, { type: 'conditionReopened', conditionId, category: listedCategory(condition.category) }];
+  if (isOpen) return [rejected];
+  const { category, signer_id: signerId } = condition;
+  const again: Fact = {
+    type: 'conditionReopened',
+    conditionId,
+    category: listedCategory(category),
+    openedBy: by,
+    ...(signerId !== null && { signerId }),
+  };
+  return [rejected, again];
 }

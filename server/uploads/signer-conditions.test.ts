@@ -21,11 +21,11 @@ test('a condition of another signer is visible to them and answered by them; tho
   );
   await lender.ctx.pool.query('update signer set identity_uuid = $2 where id = $1', [signerId, opened?.identityUuid]);
   const paula = opened?.jwt ?? '';
-  await staffAction(lender.ctx, uuid, { action: 'add-condition', category: 'ESCALATION_REVIEW', reason: 'The borrower’s own.' });
+  await staffAction(lender.ctx, uuid, { action: 'add-condition', category: 'ESCALATION_REVIEW', textForBorrower: 'The borrower’s own.' });
   await staffAction(lender.ctx, uuid, {
     action: 'add-condition',
     category: 'GENERIC_DOCUMENT_REQUEST',
-    reason: 'Show us the document.',
+    textForBorrower: 'Show us the document.',
     signerId,
   });
   const stranger = { action: 'add-condition', category: 'GENERIC_DOCUMENT_REQUEST', signerId: uuid } as const;
@@ -64,4 +64,34 @@ test('a condition of another signer is visible to them and answered by them; tho
   const download = async (token: string) =>
     (await lender.call('GET', onApplication(uuid, `documents/${sent?.uuid}`), { jwt: token })).status;
   expect([await download(paula), await download(jwt)]).toEqual([200, 404]);
+
+  // Asked for her ID again: the borrower's verified ID answers nothing of hers, and it is told to her alone.
+  const mails = async (address: string) =>
+    (await lender.ctx.pool.query<{ subject: string }>("select subject from outbox where recipient = $1 and channel = 'MAIL'", [address]))
+      .rows;
+  const owner = await lender.ctx.pool.query<{ email: string }>(
+    'select email from identity where uuid = (select identity_uuid from application where uuid = $1)',
+    [uuid],
+  );
+  const her = await lender.ctx.pool.query<{ email: string }>('select email from signer where id = $1', [signerId]);
+  const addresses = [owner.rows[0]?.email ?? '', her.rows[0]?.email ?? ''] as const;
+  const before = await Promise.all(addresses.map(async (address) => (await mails(address)).length));
+  expect((await lender.read(uuid)).facts.applicationPhase.identity.verification).toBe('VERIFIED');
+  await staffAction(lender.ctx, uuid, {
+    action: 'add-condition',
+    category: 'ID_VERIFICATION_FAILURE',
+    signerId,
+    textForBorrower: 'Your ID again.',
+  });
+  const again = (await listed(paula)).find(({ categoryEnum }) => categoryEnum === 'ID_VERIFICATION_FAILURE');
+  expect(again).toMatchObject({ actionNeeded: true });
+  const after = await Promise.all(addresses.map(async (address) => (await mails(address)).length));
+  expect(after).toEqual([before[0], (before[1] ?? 0) + 1]);
+  for (let sent = 0; sent < 2; sent += 1) expect(await send(paula, again?.uuid)).toBe(201);
+  expect((await listed(paula)).find((c) => c.uuid === again?.uuid)).toMatchObject({ actionNeeded: false });
+  const rows = await lender.ctx.pool.query<{ seen_at: Date | null }>('select seen_at from condition where uuid = $1', [again?.uuid]);
+  expect(rows.rows[0]?.seen_at).not.toBeNull();
+  // Nothing is asked of a signer that only the borrower has a page for.
+  const phone = { action: 'add-condition', category: 'MISSING_PHONE_NUMBER', signerId } as const;
+  await expect(staffAction(lender.ctx, uuid, phone)).rejects.toMatchObject({ code: 'conflict' });
 }, 60_000);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SANDBOX } from '@hearthline/sandbox/seed-reference.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { THROTTLES } from '../config/env.ts';
+import { THROTTLES } from '../config/throttles.ts';
 import { signedUp } from '../testing/people.ts';
 import { requestLimits } from './request-limits.ts';
 

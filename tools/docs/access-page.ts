@@ -1,12 +1,38 @@
 /** docs/access.md: every endpoint, who may call it, and at which statuses a change is allowed. */
 import { CALLERS, expectationOf } from '@hearthline/contract/access-matrix.ts';
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
+import { STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
+import { STAFF_ACTIONS, type StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
+import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
+import { mayDo, rolesFor } from '@hearthline/server/staff/roles.ts';
+import { TWO_PERSON_RULES } from '@hearthline/server/staff/work/two-person.ts';
 import { inWords } from '@hearthline/contract/allowed-in.ts';
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 /** All callers: staff of each role, and of another lender, sign in at the desk in two steps (server/web/routes/desk/session.ts). */
 const SHOWN = CALLERS;
+
+const ACTORS = STAFF_ROLES.filter((role) => CHECKLIST_STATUSES.some((status) => STAFF_ACTIONS.some((one) => mayDo({ role }, one, status))));
+
+/** Each action with its roles; `clear` once for each different set of roles, with the statuses. */
+function actionRows(): [name: string, action: StaffActionName, roles: readonly StaffRole[]][] {
+  const others = rolesFor('clear', 'UNDERWRITING_REVIEW');
+  return STAFF_ACTIONS.toSorted().flatMap((action) => [
+    [action, action, rolesFor(action, 'UNDERWRITING_REVIEW')] as [string, StaffActionName, readonly StaffRole[]],
+    ...CHECKLIST_STATUSES.filter((status) => action === 'clear' && !sameRoles(rolesFor(action, status), others)).map(
+      (status) => [`${action} ${status}`, action, rolesFor(action, status)] as [string, StaffActionName, readonly StaffRole[]],
+    ),
+  ]);
+}
+const sameRoles = (a: readonly StaffRole[], b: readonly StaffRole[]): boolean => a.toSorted().join() === b.toSorted().join();
+
+/** Why an action takes two people, and who may be the second where that is not everybody who may do it. */
+const twoPeople = (action: StaffActionName): string =>
+  Object.values(TWO_PERSON_RULES)
+    .filter(({ actions }) => (actions as readonly StaffActionName[]).includes(action))
+    .map((rule) => `${rule.why}${'deciders' in rule ? ` Second: ${rule.deciders.join(', ')}.` : ''}`)
+    .join(' ');
 
 export function accessPage(): string {
   return [
@@ -16,7 +42,7 @@ export function accessPage(): string {
     '"in": the caller is let in; the endpoint may still refuse for its own reasons. 401: sign in. 403: signed in, but not allowed.',
     '404: for this caller the application does not exist; the reply equals that for an unknown application.',
     '',
-    'Staff are asked for with sessions that were opened at `/desk` with a password and a second step, one for each role; the member of another lender is an administrator there. An operation of the desk may be for some roles only. What an action may do at a status is decided by `server/staff/roles.ts`.',
+    'Staff are asked for with sessions that were opened at `/desk` with a password and a second step, one for each role; the member of another lender is in compliance there. An administrator is no party of an application. An operation of the desk may be for some roles only. What an action may do at a status is decided by `server/staff/roles.ts`.',
     '',
     row(['Operation', ...SHOWN, 'Only at']),
     row(['---', ...SHOWN.map(() => '---'), '---']),
@@ -28,6 +54,16 @@ export function accessPage(): string {
           .filter(Boolean)
           .join('; '),
       ]),
+    ),
+    '',
+    '## What staff may do on an application',
+    '',
+    'From `server/staff/roles.ts`. `contract/testing/expected-staff-actions.ts` repeats it by hand, and `server/staff/staff.test.ts` compares the two and asks a running server. `clear` ends the hold of a status. An administrator and an auditor perform none of it. Where two people are needed, the second has one of the roles too, or of those that are named, and is never the first.',
+    '',
+    row(['Action', ...ACTORS, 'Two people']),
+    row(['---', ...ACTORS.map(() => '---'), '---']),
+    ...actionRows().map(([name, action, roles]) =>
+      row([`\`${name}\``, ...ACTORS.map((role) => (roles.includes(role) ? 'may' : '')), twoPeople(action)]),
     ),
     '',
   ].join('\n');

@@ -14,7 +14,8 @@ const ABOUT: Readonly<Record<string, string>> = {
   draft: 'The answers of a registration in progress, encrypted; readable with the cookie of its browser',
   employer: 'The employer that a borrower or signer named, for the verification of employment',
   experiment_profile: 'The identity that experiments use for a tracker',
-  explanation: 'What a borrower wrote in explanation, such as of a late payment',
+  explanation:
+    'What was said in explanation, such as of a late payment; `author`: the borrower’s, a signer’s or staff’s words, and only the first two are evidence of what these said',
   flag: 'Values of flags that were set, for all or for one organization',
   freeze_pin: 'The PIN that lifts a credit freeze, encrypted until it is used',
   identity: 'Who may sign in: one account per email address',
@@ -32,6 +33,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   referral: 'A borrower that a broker referred: what was filled in, and whether the referral is still open',
   session: 'Sessions, until they expire or are revoked',
   signing_key: 'Keys that tokens are signed with; the private key is encrypted',
+  daily_run: 'Work that is done once a day, and the last day on which it was done',
   staff_task:
     'Work that waits for staff of the lender, or for others: the queues of the desk. When it is due, by promise and by law; who has it',
   staff_note: 'Internal notes of staff, and who had which task; append-only',

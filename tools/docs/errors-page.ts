@@ -36,10 +36,16 @@ const ADVICE: Record<ErrorCode, string> = {
   code_over: 'The code is older than 15 minutes, was used, or was typed wrong five times. Ask for another.',
   draft_locked: 'A draft belongs to the browser that started it. Start a new one.',
   not_found: 'The object does not exist for this caller. The reply is the same for an object of another person and for an unknown one.',
+  link_over:
+    'The link that stops a change of personal data is unknown, or it is more than 30 days since the change was applied or stopped.',
   reset_over: 'The link in the email is older than one hour, or a link to the same account was used. Request another.',
   method_not_allowed: 'The path exists with another method; `Allow` lists them.',
   conflict: 'The current state does not allow the change. Read it again, then decide.',
   out_of_order: 'The step is not open: it is done, or another step comes first. `GET …/status` names the open one.',
+  identity_change_waits:
+    'Staff asked for a change of an email address, phone, Social Security number or birth date, and its owner may still stop it. Nothing is signed and no bank account is given until `until`, an ISO instant. Try again after it.',
+  owner_only:
+    'Staff of a lender change no account that is more than theirs. The owner changes it in Settings, or sets a password with “Forgot your password?”.',
   already_active: 'A person may have one active application. Continue with that one.',
   document_changed:
     'A document is not the one that was read, or was not read; `errors[]` names each by its kind. Show it again, then sign with the new sha256.',
@@ -49,6 +55,8 @@ const ADVICE: Record<ErrorCode, string> = {
   invitation_ended:
     'The invitation expired after 14 days, or the application has ended. The borrower can send it again while the application is open.',
   stale_version: '`If-Match` names an older version; the reply contains the current one. Show it, and let the person decide.',
+  precondition_required:
+    'A signing names in `If-Match` the version that the signer read, as the reply with the documents has it. Read them and send it; nothing was signed.',
   too_large: 'The body exceeds the limit of the endpoint. Nothing was stored.',
   unsupported_media_type: 'Send `application/json`, or the type that the endpoint names.',
   file_refused:

@@ -24,9 +24,15 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
   an itemization of the money is a document of its own for a Texas homestead only; a borrower's account that only signs elsewhere is not led from an application's address to the signers' pages.
 - Accounts: a broker or loan officer sees the list of the applications they referred and opens none of them, creates no referral, and gets their account from the lender.
 
+## What one person or one mistake can still do
+
+- A note for colleagues is still called \`reason\` in the API; what the borrower reads is \`textForBorrower\`.
+- Opening the page of paystubs counts as a report of income in part; insurance is announced before the signing and given after it.
+- Messages of a funded line still offer steps that are over; the dashboard names the day a transfer was ordered, also where the bank sends it on the next banking day; the verified income is shown on its card and not on the page that follows.
+
 ## Lenders, languages, third parties
 
-- ${LENDERS.length} demonstration organizations, all fictional; the specification names about sixty. The lender's name, licenses and figures are set in a file.
+- ${LENDERS.length} demonstration organizations, all fictional; the specification names about sixty, and of the primary brand's own variants the New York wholesale site is missing. The lender's name, licenses and figures are set in a file.
 - Pages are in English, and in Spanish for one question of registration; documents and messages are in English, and in Spanish for one notice of Texas law.
 - Every third party is a simulator. The clients follow public descriptions of vendor APIs; none was tried against a vendor's own test system.
 - The affiliated exchange is a simulator with an API of our own making: none is published. Borrowers do not sign up there or agree to its terms in this product, what the money becomes there is not followed, and no page leads to a crypto-backed line: a borrower who is signed in begins one by a link with \`utm_source=cloc\`, and a new visitor joins the waitlist (AMB-27).

@@ -21,7 +21,8 @@ function later({ extra }: Persona): string {
     extra.draw && `draw ${money(extra.draw)}`,
     extra.ownership && `ownership ${extra.ownership}`,
     ...(extra.otherOwners ?? []).map(({ first, last, email }) => `owner ${first} ${last}, ${email}`),
-    extra.utmSource && `arrive with \`?utm_source=${extra.utmSource}\``,
+    extra.utmSource &&
+      `over the API with utmSource ${extra.utmSource}: a visitor with \`?utm_source=${extra.utmSource}\` is led to the waitlist`,
     extra.referrer && `arrive with \`?referrer=${extra.referrer}\``,
     extra.payOff && `pay off ${extra.payOff.join(', ')}`,
     ...(extra.accounts ?? []).map(({ accountNumber }) => `account ${accountNumber}`),
@@ -31,7 +32,9 @@ function later({ extra }: Persona): string {
 
 function accounts(): string {
   const deposits = (ending: string) =>
-    depositsReturn(ending) ? 'two small deposits, which the bank returns' : 'two small deposits, whose amounts prove it';
+    depositsReturn(ending)
+      ? 'two small deposits, which the bank returns'
+      : 'two small deposits; told right, staff look whose account it is';
   return BY_ENDING.map(
     ([ending, finding]) => `| \`${ending}\` | ${finding === 'UNKNOWN_BANK' ? deposits(ending) : `refused: ${finding}`} |`,
   ).join('\n');

@@ -1,5 +1,5 @@
 import { type ApplicationScreen, BASE, screenOf } from '@hearthline/journey/paths.ts';
-import { pageCopyOf } from '@hearthline/journey/status-copy/page-copy.ts';
+import { pageCopyOf, SERVICE_DOWN } from '@hearthline/journey/status-copy/page-copy.ts';
 import { waitTitleOf } from '@hearthline/journey/status-copy/sentences.ts';
 import { statusKind } from '@hearthline/journey/statuses.ts';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
@@ -26,14 +26,19 @@ const screens = once(() => import('../../application-screens.ts'));
 /** Shown while automatic work runs: who acts and how long it takes; never a spinner alone (design §1). */
 function WaitScreen(): JSX.Element {
   const { status } = useFollowed();
-  const { who, whoNote } = pageCopyOf(status.status);
+  const isDown = status.serviceDown;
+  const { who, whoNote } = isDown ? SERVICE_DOWN : pageCopyOf(status.status);
   const items = [
     { term: HOLD.who, main: who, note: whoNote },
-    { term: HOLD.long, main: duration(status.waiting?.typicalSeconds ?? null) },
+    { term: HOLD.long, main: isDown ? SERVICE_DOWN.long : duration(status.waiting?.typicalSeconds ?? null) },
     { term: HOLD.you, main: HOLD.nothing, note: WAIT.leave },
   ];
   return (
-    <Screen title={waitTitleOf(status.status) ?? WAIT.title} intro={WAIT.intro} tag={<Tag kind="waiting">{WAIT.tag}</Tag>}>
+    <Screen
+      title={isDown ? SERVICE_DOWN.title : (waitTitleOf(status.status) ?? WAIT.title)}
+      intro={isDown ? SERVICE_DOWN.intro : WAIT.intro}
+      tag={<Tag kind="waiting">{WAIT.tag}</Tag>}
+    >
       <div className="section">
         <Facts items={items} />
       </div>

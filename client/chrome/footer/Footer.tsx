@@ -2,6 +2,7 @@ import { LOCALE } from '@hearthline/kit/format/locale.ts';
 import { EqualHousing, Footer as KitFooter } from '@hearthline/kit/footer/Footer.tsx';
 import { registration } from '@hearthline/journey/paths.ts';
 import type { JSX } from 'react';
+import { needsSignIn } from '../../services/session/session.ts';
 import { company, product } from '../../services/organization/organization.ts';
 import classes from './Footer.module.css';
 import { OperatingHours } from '../../parts/operating-hours/OperatingHours.tsx';
@@ -13,11 +14,14 @@ import { FOOTER } from './copy.ts';
 /** A question of registration, in either flow: it shows none of the numbers that the disclosures explain. */
 const isQuestion = (path: string): boolean => path === registration.legacy() || path.startsWith(registration.index());
 
-/** Company, licenses, hours, the numbered disclosures and the legal links (design §6 k); on a question the disclosures are folded. */
+/** A page after registration without terms of credit. Where offers are chosen the numbers are explained in the open (12 CFR 1026.16). */
+const isWithoutOffers = (path: string): boolean => needsSignIn(path) && !path.includes('/product/');
+
+/** Company, licenses, hours, the numbered disclosures and the legal links (design §6 k); on a question, and after registration away from offers, the disclosures are folded. */
 export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
   const { legalName, address, nmls, phone, email, links } = company();
   const { disclosures, disclaimers, licensedStates } = product();
-  const isFolded = useHere(({ pathname }) => isQuestion(pathname));
+  const isFolded = useHere(({ pathname }) => isQuestion(pathname) || isWithoutOffers(pathname));
   // the lender's own sentences are in English, whatever the language of the page
   const lenders = LOCALE.startsWith('en') ? undefined : 'en-US';
   const street = [address.street1, address.street2].filter((line) => line !== null).join(', ');

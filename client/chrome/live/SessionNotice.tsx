@@ -5,6 +5,7 @@ import { api } from '../../services/api/api.ts';
 import { errorMessage } from '../../services/api/api-error.ts';
 import { session } from '../../services/session/session.ts';
 import { sessionEnd, WARNED_BEFORE_MS } from '../../services/session/session-end.ts';
+import { formatTime } from '../../services/dates.ts';
 import { SESSION } from './copy.ts';
 
 const wallClock = (): number => performance.timeOrigin + performance.now();
@@ -66,7 +67,7 @@ export function SessionNotice(): JSX.Element {
   };
   return (
     <Dialog open={isShown} onClose={stay} title={SESSION.title} actions={<Button onClick={stay}>{SESSION.stay}</Button>}>
-      <p>{SESSION.text}</p>
+      <p>{SESSION.text(isShown ? formatTime(new Date(ending.end)) : '')}</p>
       <p role="alert">{problem}</p>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type * as english from './copy.ts';
 
 export const SESSION: Translated<typeof english.SESSION> = {
   title: '¿Quiere mantener la sesión abierta?',
-  text: 'Para proteger su cuenta, cerramos la sesión en 5 minutos. Sus respuestas están guardadas: inicie sesión de nuevo y vuelve a esta página.',
+  text: (at) =>
+    `Para proteger su cuenta, cerramos la sesión a las ${at}. Sus respuestas están guardadas: inicie sesión de nuevo y vuelve a esta página.`,
   stay: 'Mantener la sesión',
 };

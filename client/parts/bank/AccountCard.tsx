@@ -5,7 +5,7 @@ import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX, ReactNode } from 'react';
 import type { GivenAccount } from './accounts.ts';
-import { BANK, reasonCopy } from './copy.ts';
+import { BANK } from './copy.ts';
 
 const KINDS = { VERIFIED: 'ok', PENDING_REVIEW: 'waiting', FAILED_VERIFICATION: 'err' } as const;
 
@@ -23,7 +23,7 @@ type AccountCardProps = {
 
 /** A given account: the institution, its last digits, kind and owner, and whether it may be used. No number is ever shown. */
 export function AccountCard({ account, purpose, change }: AccountCardProps): JSX.Element {
-  const { mask, bank, accountType, owner, verification, reason, deposits } = account;
+  const { mask, bank, accountType, owner, verification, deposits } = account;
   return (
     <Card title={bank ?? BANK.anyBank} tag={<StateTag {...account} />} nested>
       <p>{purpose}</p>
@@ -44,7 +44,7 @@ export function AccountCard({ account, purpose, change }: AccountCardProps): JSX
       {verification === 'FAILED_VERIFICATION' && (
         <Stack top={12}>
           <Alert kind="warn" title={BANK.failed}>
-            {reasonCopy(reason)}
+            {BANK.refused}
           </Alert>
         </Stack>
       )}

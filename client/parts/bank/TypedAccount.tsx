@@ -16,7 +16,7 @@ import { useFollowed } from '../screen/followed.ts';
 import { useGo } from '../screen/PathLink.tsx';
 import { withStepUp } from '../step-up/step-up.tsx';
 import { ASKED_AT, AccountRefused, bankPageOf, isOpenAt, StepStays, type AccountRole } from './accounts.ts';
-import { BANK, reasonCopy, TYPED } from './copy.ts';
+import { BANK, TYPED } from './copy.ts';
 import { NotAsked } from './NotAsked.tsx';
 
 const KINDS = ACCOUNT_TYPES.map((value) => ({ value, title: BANK.types[value] }));
@@ -59,7 +59,7 @@ function TypedAccountForm({ accountFor, title, intro, submit }: TypedAccountProp
     async send({ routingNumber, accountNumber, accountType }) {
       const account = { routingNumber: digitsTyped(routingNumber), accountNumber: digitsTyped(accountNumber), accountType };
       const { data } = await withStepUp(() => give.mutateAsync(account));
-      if (data?.verification === 'FAILED_VERIFICATION') throw new AccountRefused(data.reason);
+      if (data?.verification === 'FAILED_VERIFICATION') throw new AccountRefused();
       // another account in the place of one that was given, one that deposits have to prove, or one to authorize, moves nothing on
       if (isAskedNow && !data?.depositsSent && !data?.toAuthorize) return;
       await go(bankPageOf(uuid, status.status), { replace: true });
@@ -68,7 +68,7 @@ function TypedAccountForm({ accountFor, title, intro, submit }: TypedAccountProp
     refused: (error) => {
       if (error instanceof StepStays) return true;
       if (!(error instanceof AccountRefused)) return false;
-      step.form.setError('accountNumber', { type: 'server', message: reasonCopy(error.reason) });
+      step.form.setError('accountNumber', { type: 'server', message: BANK.refused });
       return true;
     },
   });

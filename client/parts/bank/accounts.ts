@@ -25,15 +25,8 @@ export function bankPageOf(uuid: string, status: string): string {
   return screen === undefined ? `${BASE}/${uuid}` : applicationScreen(uuid, screen);
 }
 
-/** Thrown after an account was given that cannot be used: `reason` is the vendor's. */
-export class AccountRefused extends Error {
-  readonly reason: string | null;
-
-  constructor(reason: string | null) {
-    super('The account was not accepted');
-    this.reason = reason;
-  }
-}
+/** Thrown after an account was given that cannot be used. */
+export class AccountRefused extends Error {}
 
 /** Thrown after an account was given and the step is still the same: no other status is waited for. */
 export class StepStays extends Error {}

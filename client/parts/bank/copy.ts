@@ -13,30 +13,18 @@ export const BANK = {
   tags: { VERIFIED: 'Checked', PENDING_REVIEW: 'In review', FAILED_VERIFICATION: 'Not accepted', DEPOSITS: 'On its way' },
   review: {
     title: 'A person is reviewing this account',
-    text: 'The bank’s record shows another owner. Our team compares the name at the bank with your legal name within one business day. You can continue in the meantime. To speed this up, send a bank statement from the last 60 days with your name and the last four digits. The request is under "Documents we need" on your dashboard.',
+    text: 'The account has to be yours, and our team makes sure of that within one business day. You can continue in the meantime. To speed this up, send a bank statement from the last 60 days with your name and the last four digits. The request is under "Documents we need" on your dashboard.',
   },
   failed: 'We cannot use this account',
+  /** One sentence, whatever the bank said: it would tell strangers’ accounts apart. */
+  refused:
+    'We could not make sure that this account can be used. Check the numbers, sign in to your bank instead, or use another account in your own name. If you think this is wrong, call us.',
   closed: {
     title: 'You do not need to add a bank account now',
     text: 'You added it already, or we ask for it later. Nothing was changed.',
     back: 'Continue with your application',
   },
 } as const satisfies { readonly types: Record<AccountType, string> } & Record<string, unknown>;
-
-/** Why an account is not accepted, and what to do: by the reason of the check. */
-const REASONS: Readonly<Record<string, string>> = {
-  NO_ACCOUNT: 'The bank has no account with this number. Check the number, or use another account.',
-  ACCOUNT_CLOSED: 'The bank says that this account is closed. Use another account.',
-  NOT_FOR_TRANSFERS: 'This account does not take transfers. Use a checking or savings account.',
-  INVALID_ROUTING_NUMBER: 'No bank has this routing number. Check it, or use another account.',
-  TOO_MANY_TRIES: 'The two amounts were wrong three times. Use another account, or sign in to your bank instead.',
-  DEPOSITS_RETURNED: 'The bank sent the two small deposits back. Use another account.',
-  NAME_MISMATCH: 'The bank’s record shows another owner. Use an account in your own name.',
-  NAME_DIFFERENT: 'The bank’s record shows another owner. Use an account in your own name.',
-};
-const REASON_OTHERWISE = 'We could not check that this account is yours. Use another account in your own name, or call us.';
-
-export const reasonCopy = (reason: string | null): string => REASONS[reason ?? ''] ?? REASON_OTHERWISE;
 
 /** Copy of the form that takes typed numbers. */
 export const TYPED = {

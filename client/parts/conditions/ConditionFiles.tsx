@@ -1,6 +1,7 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
+import type { ConditionCategory } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
 import { Loaded } from '../requests/Loaded.tsx';
 import { useHere } from '../screen/navigation.ts';
@@ -16,13 +17,15 @@ type ConditionFilesProps = {
   readonly readOnly: boolean;
   /** The list of conditions. */
   readonly back: string;
+  /** The open condition of this kind, where the address names none. */
+  readonly category?: ConditionCategory;
 };
 
-/** Sends the files of one condition, named in the address. Every file is one answer: no button has to be pressed at the end. */
-export function ConditionFiles({ title, readOnly, back }: ConditionFilesProps): JSX.Element {
+/** Sends the files of one condition, named in the address or by its kind. Every file is one answer: no button has to be pressed at the end. */
+export function ConditionFiles({ title, readOnly, back, category }: ConditionFilesProps): JSX.Element {
   const wanted = useHere(({ search }) => search['conditionUuid']);
   const query = useConditions();
-  const condition = query.data?.find((one) => one.uuid === wanted);
+  const condition = query.data?.find((one) => (wanted === undefined ? one.category === category : one.uuid === wanted));
   return (
     <Screen title={condition?.card.title ?? title} intro={condition?.card.description}>
       <Loaded query={query} label={CONDITIONS.loading}>

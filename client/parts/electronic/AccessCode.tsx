@@ -37,6 +37,7 @@ export function AccessCode({ uuid, text, field, why = COPY.why }: AccessCodeProp
         uuid={uuid}
         document={isOpen ? { kind: 'ESIGN_CONSENT', title: COPY.document } : null}
         onClose={() => setOpen(false)}
+        pagesFirst
       />
     </Stack>
   );

@@ -27,7 +27,8 @@ export function FormBody<Values extends FieldValues>(props: FormBodyProps<Values
   const { step, className, heading, problem, submit, disabled, children, ...row } = props;
   return (
     <form className={className} noValidate onSubmit={step.submit}>
-      <FormErrors form={step.form} labels={step.labels} />
+      {/* what is being sent was corrected: a list of errors beside it would be false */}
+      {!step.isSending && <FormErrors form={step.form} labels={step.labels} />}
       {heading}
       {children}
       {problem}

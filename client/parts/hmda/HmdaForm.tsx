@@ -9,9 +9,10 @@ import type { JSX } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { useStepForm } from '../form/use-step-form.ts';
+import { toasts } from '../../services/toasts.ts';
 import type { ApplicationBody } from '../../services/application.ts';
 import { COPY, type Box } from './copy.ts';
-import { BOXES, bodyOf, DEFAULTS, LABELS, SCHEMA, type Group, type HmdaValues } from './hmda-answers.ts';
+import { BOXES, bodyOf, isUnanswered, DEFAULTS, LABELS, SCHEMA, type Group, type HmdaValues } from './hmda-answers.ts';
 
 type HmdaFormProps = {
   /** Names the draft of these answers. */
@@ -27,7 +28,11 @@ export function HmdaForm({ name, page, save }: HmdaFormProps): JSX.Element {
     schema: SCHEMA,
     defaults: DEFAULTS,
     labels: LABELS,
-    send: (values) => save(bodyOf(values)),
+    async send(values) {
+      const reply = await save(bodyOf(values));
+      if (isUnanswered(values)) toasts.show(COPY.none);
+      return reply;
+    },
   });
   const { form } = step;
   return (

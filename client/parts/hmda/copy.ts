@@ -2,6 +2,8 @@ import { ETHNICITIES, RACES, SEXES } from '@hearthline/rules/regulation/hmda/cod
 
 /** Copy of the government monitoring questions: options and notice are those of 12 CFR 1003, appendix B, word for word (lending §2.6). */
 export const COPY = {
+  /** After an empty page was saved, which the law allows. */
+  none: 'You answered none of the demographic questions. That is fine: we saved that.',
   notice: [
     'The purpose of collecting this information is to help ensure that all applicants are treated fairly and that the housing needs of communities and neighborhoods are being fulfilled. For residential mortgage lending, Federal law requires that we ask applicants for their demographic information (ethnicity, race, and sex) in order to monitor our compliance with equal credit opportunity, fair housing, and home mortgage disclosure laws.',
     'You are not required to provide this information, but are encouraged to do so. You may select one or more designations for “Ethnicity” and one or more designations for “Race.” The law provides that we may not discriminate on the basis of this information, or on whether you choose to provide it. However, if you choose not to provide the information and you have made this application in person, Federal regulations require us to note your ethnicity, race, and sex on the basis of visual observation or surname. If you do not wish to provide some or all of this information, please check below.',

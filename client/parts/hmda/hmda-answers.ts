@@ -53,6 +53,12 @@ export const LABELS: Labels<HmdaValues> = Object.fromEntries(
     .flatMap(({ text, label }) => (text ? [[text.name, label]] : [])),
 );
 
+/** Whether nothing was checked, typed or declined: lawful, and said after it was saved. */
+export const isUnanswered = (values: HmdaValues): boolean =>
+  Object.values(values).every((value) =>
+    typeof value === 'boolean' ? !value : typeof value === 'string' ? value.trim() === '' : value.length === 0,
+  );
+
 /** The request body: codes in the order of the form, texts as typed, whatever else is checked. Nothing checked is sent as nothing checked. */
 export function bodyOf(values: HmdaValues): ApplicationBody<'/hmda', 'post'> {
   const checked = (group: Group): number[] =>

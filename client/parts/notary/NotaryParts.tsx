@@ -6,20 +6,21 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
-import { formatDate, formatTime } from '../../services/dates.ts';
 import { SendProblem } from '../requests/SendProblem.tsx';
 import { useFollowed } from '../screen/followed.ts';
 import { PathLink } from '../screen/PathLink.tsx';
+import { dayText, timeText } from './at-home.ts';
 import { NOTARY, SIGNERS } from './copy.ts';
 import { type NotaryInfo, useNotarySession } from './notary.ts';
 
-/** The moment notaries are back, in the reader's time; nothing while they are there. */
-export function Closed({ info: { hours } }: { info: NotaryInfo }): JSX.Element | null {
-  if (hours.opensAt === null) return null;
+/** The moment notaries are back, as the clock at the home shows it; nothing while they are there. */
+export function Closed({ info }: { info: NotaryInfo }): JSX.Element | null {
+  const { opensAt } = info.hours;
+  if (opensAt === null) return null;
   return (
     <div className="section">
       <Alert kind="note" title={NOTARY.closed} live>
-        {NOTARY.opens(formatDate(hours.opensAt), formatTime(new Date(hours.opensAt)))} {NOTARY.hours}
+        {NOTARY.opens(dayText(opensAt, info.timeZone), timeText(opensAt, info.timeZone))} {NOTARY.hours(info)}
       </Alert>
     </div>
   );

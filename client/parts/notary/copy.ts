@@ -1,4 +1,5 @@
 /** Copy that the pages of the notary share. */
+import { notaryHoursAt } from '@hearthline/rules/notary-hours.ts';
 import { formatDollars } from '@hearthline/rules/money.ts';
 import type { NotaryFailure, NotaryInfo } from './notary.ts';
 
@@ -21,8 +22,10 @@ export const NOTARY = {
   who: 'Who comes',
   nothing: 'Nothing',
   closed: 'No notary is available right now',
-  hours: 'Notaries work Monday to Saturday, 6 AM to 6 PM Pacific Time, but not on public holidays.',
-  opens: (day: string, time: string) => `They are back on ${day} at ${time} your time. You do not have to wait on this page.`,
+  /** Their hours as the clock at the home shows them. */
+  hours: ({ timeZone, now }: Pick<NotaryInfo, 'timeZone' | 'now'>) =>
+    `Notaries work Monday to Saturday, ${notaryHoursAt(timeZone, new Date(now))}, but not on public holidays.`,
+  opens: (day: string, time: string) => `They are back on ${day} at ${time}. You do not have to wait on this page: we email you then.`,
   notDone: 'Not signed yet',
   inPerson: 'Meet a notary in person instead',
   needsWitnesses: (count: number) =>
@@ -75,7 +78,7 @@ export const FAILURES: Readonly<Record<NotaryFailure, { readonly title: string; 
   },
   NOTARY_CLOSED: {
     title: 'The notaries have finished for the day',
-    text: 'They work Monday to Saturday, 6 AM to 6 PM Pacific Time, but not on public holidays. Nothing was signed.',
+    text: 'They are back on their next working day. Nothing was signed.',
     then: 'Join again when they are back.',
   },
   USER_EXIT: {

@@ -8,7 +8,8 @@ export type NotaryInfo = ApplicationAnswer<'/notary'>;
 /** How a session may end without a seal: said by the server, or by the address the notary service returned to. */
 export type NotaryFailure = NonNullable<NotaryInfo['failure']> | 'USER_EXIT' | 'NOTARY_CLOSED' | 'KBA_FAILED' | 'ID_FAILED' | 'DECLINED';
 
-export const useNotary = (uuid: string) => useQuery(applicationApi(uuid).notary());
+/** @param enabled false where the page may not be about the notary: nothing is requested */
+export const useNotary = (uuid: string, enabled = true) => useQuery({ ...applicationApi(uuid).notary(), enabled });
 
 /** Leaves for the notary's page, which returns to notary/session. `onClosed` follows when there is no link: the notaries have gone, or the signer is done. */
 export function useNotarySession(onClosed: () => unknown): Leaving {

@@ -36,7 +36,14 @@ export function DisclosureReview({ uuid, onClose }: DisclosureReviewProps): JSX.
               {COPY.allDocuments}
             </Button>
           </p>
-          <PdfDocument uuid={uuid} kind={open.kind} title={open.title} inDialog onRead={() => noteRead(open)} />
+          <PdfDocument
+            uuid={uuid}
+            kind={open.kind}
+            title={open.title}
+            inDialog
+            onRead={() => noteRead(open)}
+            onDone={() => setOpen(null)}
+          />
         </>
       ) : (
         <Loaded query={query} label={COPY.loadingList}>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@hearthline/kit/skeleton/Skeleton.tsx';
 import { type JSX, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { COPY } from './copy.ts';
 import type { OpenPdf } from './engine.ts';
@@ -17,7 +18,7 @@ type PdfPageProps = {
   readonly box: RefObject<HTMLElement | null>;
   /** Its text, for screen readers. */
   readonly blocks: readonly Block[] | undefined;
-  /** Above the page: fields to sign, for example. */
+  /** Above the page once it is drawn: fields to sign, for example. */
   readonly overlay?: ((page: DrawnPage) => ReactNode) | undefined;
   readonly onDrawn?: (() => void) | undefined;
 };
@@ -71,23 +72,40 @@ function draw(
   };
 }
 
-/** One page: drawn while it is near the view, a white page of its size otherwise. */
+/** What stands for the text of a page that is not drawn yet. */
+function Lines(): JSX.Element {
+  return (
+    <div className={classes.lines} aria-hidden="true">
+      {['55%', '92%', '88%', '94%', '71%', '90%', '84%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  );
+}
+
+/** One page: drawn while it is near the view, a white page of its size with gray lines otherwise. */
 export function PdfPage({ pdf, at, size: { width, height }, box, blocks, overlay, onDrawn }: PdfPageProps): JSX.Element {
   const page = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const isNear = useNear(page, box);
-  const drawn = useRef(onDrawn);
+  /** The width it was drawn for; 0 while it is not drawn. A canvas whose picture is still coming is black, so it is not shown. */
+  const [drawnWidth, setDrawnWidth] = useState(0);
+  const latest = useRef(onDrawn);
   useEffect(() => {
-    drawn.current = onDrawn;
+    latest.current = onDrawn;
   });
-  useEffect(
-    () =>
-      isNear && canvas.current && words.current
-        ? draw(pdf, at, { width, height }, canvas.current, words.current, () => drawn.current?.())
-        : undefined,
-    [pdf, at, width, height, isNear],
-  );
+  useEffect(() => {
+    if (!isNear || !canvas.current || !words.current) return undefined;
+    return draw(pdf, at, { width, height }, canvas.current, words.current, () => {
+      setDrawnWidth(width);
+      latest.current?.();
+    });
+  }, [pdf, at, width, height, isNear]);
+  useEffect(() => {
+    if (!isNear) setDrawnWidth(0);
+  }, [isNear]);
+  const isDrawn = isNear && drawnWidth === width;
   const scale = width / (pdf.pages[at]?.size.width ?? width);
   return (
     <div
@@ -103,9 +121,10 @@ export function PdfPage({ pdf, at, size: { width, height }, box, blocks, overlay
           <PageText blocks={blocks} />
         </div>
       )}
-      <canvas ref={canvas} width={0} height={0} className={classes.canvas} aria-hidden="true" />
+      {!isDrawn && <Lines />}
+      <canvas ref={canvas} width={0} height={0} className={classes.canvas} data-drawn={isDrawn || undefined} aria-hidden="true" />
       <div ref={words} className={classes.words} aria-hidden="true" />
-      {isNear && overlay && <div className={classes.overlay}>{overlay({ number: at + 1, width, height, scale })}</div>}
+      {isNear && drawnWidth > 0 && overlay && <div className={classes.overlay}>{overlay({ number: at + 1, width, height, scale })}</div>}
     </div>
   );
 }

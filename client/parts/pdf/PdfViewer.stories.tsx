@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { type JSX, useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import agreement from '../../testing/closing-package.pdf?url';
@@ -29,8 +29,81 @@ type Story = StoryObj<typeof meta>;
 const firstPage = (canvas: ReturnType<typeof within>) => canvas.findByRole('group', { name: /^Page 1 of/ });
 const pixelsOf = (page: HTMLElement) => page.querySelector('canvas')?.width ?? 0;
 
+/** As wide as on a desktop, or as narrow as on a phone, whatever the width of the window. */
+const boxOf =
+  (width: number): Decorator =>
+  (Story) => (
+    <div style={{ overflowX: 'auto' }}>
+      <div style={{ width }}>
+        <Story />
+      </div>
+    </div>
+  );
+const wide = boxOf(760);
+const lettersOf = (text: HTMLElement) => Number.parseFloat(getComputedStyle(text).fontSize);
+const isSeen = (picture: Element | null) => picture !== null && getComputedStyle(picture).visibility === 'visible';
+
+/**
+ * On a phone the text comes first, in letters as large as those of the screen; with its end seen the document can be left. As pages it opens enlarged:
+ * a point of print is at least a pixel, and the zoom says percent.
+ */
+export const OnAPhone: Story = {
+  decorators: [boxOf(350)],
+  args: { onDone: fn() },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const page = await firstPage(canvas);
+    await waitFor(() => expect(within(page).getAllByRole('heading').length).toBeGreaterThan(0));
+    await expect(canvas.getByRole('button', { name: COPY.pages })).toBeVisible();
+    for (const paragraph of page.querySelectorAll('p:not([class]), td, li'))
+      await expect(lettersOf(paragraph as HTMLElement)).toBeGreaterThanOrEqual(16);
+    const box = canvas.getByRole('region', { name: 'Line of credit agreement' });
+    await expect(box.scrollWidth).toBe(box.clientWidth);
+    await expect(canvas.queryByRole('button', { name: COPY.haveRead })).toBeNull();
+    (await canvas.findByText(COPY.end)).scrollIntoView();
+    await userEvent.click(await canvas.findByRole('button', { name: COPY.haveRead }));
+    await expect(args.onRead).toHaveBeenCalledTimes(1);
+    await expect(args.onDone).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: COPY.pages }));
+    // as far down as the text was
+    await waitFor(() => expect(box.scrollTop).toBeGreaterThan(0));
+    box.scrollTop = 0;
+    const drawn = await firstPage(canvas);
+    await waitFor(() => expect(isSeen(drawn.querySelector('canvas'))).toBe(true));
+    await expect(drawn.getBoundingClientRect().width).toBeGreaterThanOrEqual(612);
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom 200%, back to 100%' }));
+    await canvas.findByRole('button', { name: 'Zoom 100%, back to 100%' });
+  },
+};
+/** Until a page is drawn it is white, with gray lines, and nothing can be signed on it. */
+export const Drawing: Story = {
+  args: { pagesFirst: true, onShown: fn(), overlay: () => <button type="button">Initial here</button> },
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    const page = await firstPage(canvas);
+    const picture = page.querySelector('canvas');
+    let wasEarly = false;
+    let seen = 0;
+    await waitFor(
+      () => {
+        seen = Math.max(seen, Number(isSeen(picture)));
+        if (within(page).queryByRole('button') && !isSeen(picture)) wasEarly = true;
+        if (isSeen(picture) && (picture?.width ?? 0) === 0) wasEarly = true;
+        return expect(seen).toBe(1);
+      },
+      { interval: 5 },
+    );
+    await expect(wasEarly).toBe(false);
+    await expect(args.onShown).toHaveBeenCalledWith(1);
+    const last = canvas.getAllByRole('group', { name: /^Page \d/ }).at(-1);
+    await expect(isSeen(last?.querySelector('canvas') ?? null)).toBe(false);
+    await expect(within(last ?? page).queryByRole('button')).toBeNull();
+    await expect(getComputedStyle(last ?? page).backgroundColor).toBe('rgb(255, 255, 255)');
+  },
+};
 /** Not read until the end is in view; its words can be marked, and a screen reader gets its headings. */
 export const Reading: Story = {
+  decorators: [wide],
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const page = await firstPage(canvas);
@@ -51,6 +124,7 @@ export const Reading: Story = {
 };
 /** + - and 0 in the document, and the button to the next page. */
 export const Keyboard: Story = {
+  decorators: [wide],
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const page = await firstPage(canvas);
@@ -68,6 +142,7 @@ export const Keyboard: Story = {
   },
 };
 export const TextVersion: Story = {
+  decorators: [wide],
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await firstPage(canvas);

@@ -1,19 +1,16 @@
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { announce } from '@hearthline/kit/live-region/Announcer.tsx';
-import { SkeletonCard, useAfter } from '@hearthline/kit/skeleton/Skeleton.tsx';
 import { cx } from '@hearthline/kit/styles/cx.ts';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { type JSX, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { COPY } from './copy.ts';
 import { download } from './download.ts';
-import { PageText } from './PageText.tsx';
-import type { Block } from './page-text.ts';
 import classes from './Pdf.module.css';
 import { type DrawnPage, PdfPage } from './PdfPage.tsx';
 import { printPages } from './print-pages.ts';
-import { pageAt, shownSize, type Zoom, zoomBy } from './reading.ts';
+import { needsText, openingZoom, pageAt, shownSize, type Zoom, zoomBy } from './reading.ts';
 import { useEndSeen } from './use-end-seen.ts';
+import { Pending, TextSheet } from './TextSheet.tsx';
 import { type DocumentBytes, usePdf } from './use-pdf.ts';
 
 export type PdfViewerProps = {
@@ -32,10 +29,16 @@ export type PdfViewerProps = {
   readonly onRead?: (() => void) | undefined;
   /** Whether it was read to the end; left out where it need not be. */
   readonly isRead?: boolean | undefined;
-  /** Above each page that is drawn: fields to sign, for example. */
+  /** Above each page that is drawn: fields to sign, for example. It opens as pages then, also on a phone. */
   readonly overlay?: ((page: DrawnPage) => ReactNode) | undefined;
-  /** A place to bring into view, now and whenever it changes: the page from 1, and how far down, as a share of its height. */
-  readonly place?: { readonly page: number; readonly down: number } | undefined;
+  /** Opens as pages also where they are too small to read at 100 %: where the PDF itself has to be seen. */
+  readonly pagesFirst?: boolean | undefined;
+  /** Called with each page, from 1, whose picture or text is on the screen or ready beside it. */
+  readonly onShown?: ((page: number) => void) | undefined;
+  /** A place to bring into view, now and whenever it changes: the page from 1, and how far down and to the right, as shares of its size. */
+  readonly place?: { readonly page: number; readonly down: number; readonly right: number } | undefined;
+  /** Leaves the document: offered once its end has been seen. */
+  readonly onDone?: (() => void) | undefined;
   /** Beside the button to the next page. */
   readonly dock?: ReactNode | undefined;
 };
@@ -64,68 +67,39 @@ function useWidth(element: RefObject<HTMLElement | null>, isThere: boolean, shar
 
 /** Where in its box a place is brought to, as a share of the height: below the middle, so that the text before it is seen. */
 const PLACE_AT = 0.6;
+/** What is left free beside a place on a page that is wider than its box, CSS pixels. */
+const PLACE_MARGIN = 24;
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const pagesIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[data-page]')];
 
-type TextSheetProps = {
-  readonly texts: readonly (readonly Block[])[];
-  readonly count: number;
-  readonly last: RefObject<HTMLDivElement | null>;
-};
-
-/** The text version: every page's text, one below the other. */
-function TextSheet({ texts, count, last }: TextSheetProps): JSX.Element {
-  return (
-    <article className={classes.sheet}>
-      {texts.map((blocks, at) => {
-        const number = at + 1;
-        return (
-          <div key={number} ref={number === count ? last : undefined} data-page={number}>
-            {count > 1 && <p className={classes.number}>{COPY.pageOf(number, count)}</p>}
-            <PageText blocks={blocks} />
-          </div>
-        );
-      })}
-      {texts.length === count && <p className={classes.number}>{COPY.end}</p>}
-    </article>
-  );
-}
-
-/** The document before its pages can be shown: loading, late, or failed. */
-function Pending({ problem }: Pick<PdfViewerProps, 'problem'>): JSX.Element {
-  const isLate = useAfter(10_000);
-  if (problem)
-    return (
-      <div className={cx(classes.pending, 'stack')}>
-        <Alert kind="err" title={COPY.failed}>
-          {problem.text}
-        </Alert>
-        <Button variant="outline" compact onClick={problem.retry}>
-          {COPY.again}
-        </Button>
-      </div>
-    );
-  return (
-    <div className={classes.pending}>
-      <SkeletonCard label={COPY.loading} />
-      <p className="small muted" role="status">
-        {isLate && COPY.slow}
-      </p>
-    </div>
-  );
-}
-
 /**
- * Shows a PDF: at most 700 px wide at 100 %, sharp, with its words to mark and its text for screen readers or in full as a text version. Keys in the
- * document: arrows, Page Up and Down, Home and End scroll; + - 0 zoom. Load with `import()`: the screens of the first page have no documents.
+ * Shows a PDF: at most 700 px wide at 100 %, sharp, with its words to mark and its text for screen readers or in full as a text version. Where a page
+ * as wide as the box is too small to read, as on a phone, the text version comes first, and pages open enlarged. Keys in the document: arrows, Page Up
+ * and Down, Home and End scroll; + - 0 zoom. Load with `import()`: the screens of the first page have no documents.
  */
 export function PdfViewer(props: PdfViewerProps): JSX.Element {
-  const { file, problem, title, fileName, id, inDialog = false, onRead, isRead, overlay, place, dock } = props;
+  const {
+    file,
+    problem,
+    title,
+    fileName,
+    id,
+    inDialog = false,
+    onRead,
+    isRead,
+    overlay,
+    pagesFirst = false,
+    onShown,
+    place,
+    onDone,
+    dock,
+  } = props;
   const state = usePdf(file);
-  const [zoom, setZoom] = useState<Zoom>(1);
-  const [wantsText, setWantsText] = useState(false);
+  const [chosenZoom, setZoom] = useState<Zoom | null>(null);
+  const [wantsText, setWantsText] = useState<boolean | null>(null);
   const [page, setPage] = useState(1);
   const [isLastDrawn, setLastDrawn] = useState(false);
+  const [isEndSeen, setEndSeen] = useState(false);
   const [printing, setPrinting] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLDivElement>(null);
@@ -134,23 +108,42 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
   const share = useRef(0);
   const room = useWidth(box, isOpen, share);
   const pdf = isOpen ? state.pdf : null;
-  const isText = wantsText || (isOpen && pdf === null);
+  const first = pdf?.pages[0]?.size;
+  const isSmall = first !== undefined && room > 0 && needsText(first, room);
+  const isTextless = isOpen && state.isTextless;
+  const isText = isOpen && (pdf === null || ((wantsText ?? (isSmall && !overlay && !pagesFirst)) && !isTextless));
+  const zoom = chosenZoom ?? (first !== undefined && room > 0 ? openingZoom(first, room) : 1);
   const count = isOpen ? (pdf?.pages.length ?? 1) : 0;
   const isShown = isOpen && (isText ? state.texts.length > 0 : isLastDrawn);
-  useEndSeen(last, isShown && (isText ? 'text' : 'pages'), onRead);
+  useEndSeen(last, isShown && (isText ? 'text' : 'pages'), () => {
+    setEndSeen(true);
+    onRead?.();
+  });
+  const latestShown = useRef(onShown);
+  useEffect(() => {
+    latestShown.current = onShown;
+  });
+  useEffect(() => {
+    if (isText && isShown) for (let number = 1; number <= count; number += 1) latestShown.current?.(number);
+  }, [isText, isShown, count]);
 
   useEffect(() => {
     const { current } = box;
     if (current) current.scrollTop = share.current * current.scrollHeight;
-  }, [zoom, room]);
-  const { page: placePage, down: placeDown } = place ?? {};
+  }, [zoom, room, isText]);
+  const { page: placePage, down: placeDown, right: placeRight = 0 } = place ?? {};
   useEffect(() => {
     const found = box.current && placePage !== undefined && pagesIn(box.current)[placePage - 1];
     if (!box.current || !found || placeDown === undefined) return;
     const top = found.offsetTop + placeDown * found.offsetHeight - box.current.clientHeight * PLACE_AT;
-    box.current.scrollTo({ top, behavior: isMotionReduced() ? 'instant' : 'smooth' });
+    const left = found.offsetLeft + placeRight * found.offsetWidth - PLACE_MARGIN;
+    box.current.scrollTo({ top, left, behavior: isMotionReduced() ? 'instant' : 'smooth' });
     // again once its text is there: what is laid out late moves the pages
-  }, [placePage, placeDown, isText, room, state]);
+  }, [placePage, placeDown, placeRight, isText, room, state]);
+  const showAs = (asText: boolean): void => {
+    if (box.current) share.current = shareOf(box.current);
+    setWantsText(asText);
+  };
   const zoomTo = (next: Zoom): void => {
     if (next === zoom) return;
     if (box.current) share.current = shareOf(box.current);
@@ -171,6 +164,10 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
     const found = box.current && pagesIn(box.current)[number - 1];
     if (!box.current || !found) return;
     box.current.scrollTo({ top: found.offsetTop - 12, behavior: isMotionReduced() ? 'instant' : 'smooth' });
+  };
+  const goToEnd = (): void => {
+    const { current } = box;
+    current?.scrollTo({ top: current.scrollHeight, behavior: isMotionReduced() ? 'instant' : 'smooth' });
   };
   const pressed = (event: KeyboardEvent): void => {
     if (isText || event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
@@ -216,8 +213,8 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
               />
             </>
           )}
-          {pdf && (
-            <Button variant="text" className={classes.mode} onClick={() => setWantsText(!wantsText)}>
+          {pdf && !isTextless && (
+            <Button variant="text" className={classes.mode} onClick={() => showAs(!isText)}>
               {isText ? COPY.pages : COPY.text}
             </Button>
           )}
@@ -243,7 +240,10 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
                   box={box}
                   blocks={state.texts[at]}
                   overlay={overlay}
-                  onDrawn={pageNumber === count ? () => setLastDrawn(true) : undefined}
+                  onDrawn={() => {
+                    if (pageNumber === count) setLastDrawn(true);
+                    onShown?.(pageNumber);
+                  }}
                 />
               </div>
             ))
@@ -264,10 +264,29 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
               </>
             )}
           </p>
-          {count > 1 && (
-            <Button variant="outline" compact onClick={() => goTo(page < count ? page + 1 : 1)}>
-              {page < count ? COPY.next(page + 1) : COPY.toStart}
+          {page < count ? (
+            <Button variant="outline" compact onClick={() => goTo(page + 1)}>
+              {COPY.next(page + 1)}
             </Button>
+          ) : isEndSeen ? (
+            onDone ? (
+              <Button compact onClick={onDone}>
+                {onRead ? COPY.haveRead : COPY.done}
+              </Button>
+            ) : (
+              count > 1 &&
+              !dock && (
+                <Button variant="text" onClick={() => goTo(1)}>
+                  {COPY.toStart}
+                </Button>
+              )
+            )
+          ) : (
+            isShown && (
+              <Button variant="outline" compact onClick={goToEnd}>
+                {COPY.toEnd}
+              </Button>
+            )
           )}
           {dock}
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEndSeen, pageAt, sharpness, shownSize, zoomBy } from './reading.ts';
+import { isEndSeen, needsText, openingZoom, pageAt, sharpness, shownSize, zoomBy } from './reading.ts';
 
 const page = { top: 2000, bottom: 3000 };
 
@@ -22,6 +22,16 @@ test('a page is at most 700 px wide at 100 %, and as wide as its box allows on a
   expect(shownSize(letter, 1200, 1)).toEqual({ width: 700, height: 906 });
   expect(shownSize(letter, 320, 1).width).toBe(296);
   expect(shownSize(letter, 320, 2).width).toBe(592);
+});
+
+test('a page too small to read as wide as its box opens as text, and as pages enlarged to a pixel a point or more', () => {
+  const letter = { width: 612, height: 792 };
+  for (const room of [296, 320, 342, 366, 390, 560, 620]) {
+    expect(needsText(letter, room), String(room)).toBe(true);
+    expect(shownSize(letter, room, openingZoom(letter, room)).width, String(room)).toBeGreaterThanOrEqual(612);
+  }
+  expect(openingZoom(letter, 342)).toBe(2);
+  for (const room of [680, 726, 1200]) expect([needsText(letter, room), openingZoom(letter, room)]).toEqual([false, 1]);
 });
 
 test('a canvas has the pixels of the display, but never more than a phone can hold', () => {

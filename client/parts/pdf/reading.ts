@@ -39,6 +39,16 @@ export function shownSize(page: Size, room: number, zoom: Zoom): Size {
   return { width, height: Math.round((width * page.height) / page.width) };
 }
 
+/** CSS pixels per point from which the print of a page can be read: its 10-point text is then as high as the small print of the screen. */
+const READABLE = 1;
+const isReadable = (page: Size, room: number, zoom: Zoom): boolean => shownSize(page, room, zoom).width >= page.width * READABLE;
+
+/** Whether a page as wide as its box is too small to read, as on a phone; then its text comes first, in lines as wide as the screen. */
+export const needsText = (page: Size, room: number): boolean => !isReadable(page, room, 1);
+
+/** The zoom a page opens with: 100 %, or the first one at which its print can be read. */
+export const openingZoom = (page: Size, room: number): Zoom => ZOOMS.find((zoom) => zoom >= 1 && isReadable(page, room, zoom)) ?? 4;
+
 /** The most pixels of one drawn page: phones refuse canvases above 16.7 million. */
 const MOST_PIXELS = 16_000_000;
 const SHARPEST = 3;

@@ -11,7 +11,8 @@ type PdfState =
   | {
       readonly kind: 'open';
       /** Null for a text. */ readonly pdf: OpenPdf | null;
-      /** By page, as far as it has been read. */ readonly texts: readonly (readonly Block[])[];
+      /** By page; empty until all of it is read. */ readonly texts: readonly (readonly Block[])[];
+      /** Its text could not be read, or it has none: it can be shown as pages only. */ readonly isTextless: boolean;
     };
 
 /** Reads the text of every page, one after the other. */
@@ -25,7 +26,7 @@ async function readTexts({ pages }: OpenPdf, isWanted: () => boolean, show: (tex
   show(texts);
 }
 
-const textOnly = (text: string): PdfState => ({ kind: 'open', pdf: null, texts: [paragraphs(text)] });
+const textOnly = (text: string): PdfState => ({ kind: 'open', pdf: null, texts: [paragraphs(text)], isTextless: false });
 
 /** Opens a PDF, and reads its text once its pages can be shown. Closes it with the component. */
 export function usePdf(file: DocumentBytes | undefined): PdfState {
@@ -40,12 +41,13 @@ export function usePdf(file: DocumentBytes | undefined): PdfState {
       .then(async (pdf) => {
         close = pdf.close;
         if (!isWanted) return close();
-        setState({ kind: 'open', pdf, texts: [] });
+        const textless: PdfState = { kind: 'open', pdf, texts: [], isTextless: true };
+        setState({ ...textless, isTextless: false });
         return readTexts(
           pdf,
           () => isWanted,
-          (texts) => setState({ kind: 'open', pdf, texts }),
-        ).catch(() => undefined);
+          (texts) => setState({ kind: 'open', pdf, texts, isTextless: texts.every((blocks) => blocks.length === 0) }),
+        ).catch(() => isWanted && setState(textless));
       })
       .catch(() => isWanted && setState({ kind: 'failed', retry: () => setAttempt((n) => n + 1) }));
     return () => {

@@ -3,14 +3,15 @@ import { formatDate } from '../../services/dates.ts';
 import { NOT_CANCELED } from './copy.ts';
 import { SignedDocument } from './SignedDocument.tsx';
 
-type NotCanceledProps = Pick<Parameters<typeof SignedDocument>[0], 'uuid' | 'sign'> & {
+type NotCanceledProps = {
+  readonly uuid: string;
   readonly confirmation: 'NOT_YET' | 'OPEN' | 'GIVEN' | 'NOT_NEEDED';
   /** The last day on which mail is waited for; null where none is. */
   readonly mailUntil: string | null;
 };
 
 /** After the days to cancel: one owner's confirmation that they have not canceled, or the day to which mail is waited for (12 CFR 1026.15(c)). */
-export function NotCanceled({ uuid, sign, confirmation, mailUntil }: NotCanceledProps): JSX.Element | null {
+export function NotCanceled({ uuid, confirmation, mailUntil }: NotCanceledProps): JSX.Element | null {
   if (confirmation === 'NOT_NEEDED') return null;
   return (
     <section className="section stack">
@@ -18,14 +19,7 @@ export function NotCanceled({ uuid, sign, confirmation, mailUntil }: NotCanceled
       <p>{NOT_CANCELED.text}</p>
       {mailUntil !== null && <p>{NOT_CANCELED.wait(formatDate(mailUntil))}</p>}
       {confirmation !== 'NOT_YET' && (
-        <SignedDocument
-          uuid={uuid}
-          kind="NON_RESCISSION_CONFIRMATION"
-          words={NOT_CANCELED}
-          sign={sign}
-          isSigned={confirmation === 'GIVEN'}
-          goesOn
-        />
+        <SignedDocument uuid={uuid} signing="NON_RESCISSION" words={NOT_CANCELED} isSigned={confirmation === 'GIVEN'} goesOn />
       )}
     </section>
   );

@@ -49,6 +49,12 @@ export const RECEIPT = {
   signed: 'You confirmed that you have your notice',
 } as const;
 
+/** A document that is another one since it was read. */
+export const CHANGED = {
+  title: 'This document has changed since you read it',
+  text: 'Nothing was signed. Read it to its end again, then sign. Your name is kept.',
+} as const;
+
 /** After the days to cancel: the confirmation that makes a wait for mail unnecessary. */
 export const NOT_CANCELED = {
   title: 'Confirm that you have not canceled',

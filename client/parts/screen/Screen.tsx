@@ -1,4 +1,4 @@
-import { progressLabels, progressStep } from '@hearthline/journey/progress.ts';
+import { progressLabels, progressStep, stepNow } from '@hearthline/journey/progress.ts';
 import { signerProgress } from '@hearthline/journey/signer-place.ts';
 import { ApplicationFrame } from '@hearthline/kit/page-frame/ApplicationFrame.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
@@ -7,6 +7,7 @@ import type { JSX, ReactNode } from 'react';
 import { type Followed, type SignerFollowed, useFollowing } from './followed.ts';
 import { ApplicationRail } from './ApplicationRail.tsx';
 import { formatTime } from '../../services/dates.ts';
+import { useHasUnsentAnswers } from '../../services/kept-answers.ts';
 import { SIDE, SIGNER_SIDE } from './rail-copy.ts';
 import { SignerRail } from './SignerRail.tsx';
 import { useTitle } from './use-title.ts';
@@ -31,7 +32,14 @@ type ScreenProps = {
   readonly children?: ReactNode | ((heading: JSX.Element) => ReactNode);
 };
 
-type Around = { readonly title: string; readonly names: readonly string[]; readonly at: number; readonly rail: JSX.Element };
+type Around = {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly at: number;
+  /** What is done now; the label of the open step where absent. */
+  readonly now?: string;
+  readonly rail: JSX.Element;
+};
 
 /** What is beside a screen: the borrower's progress and offer, or the signer's own. */
 function aroundOf(followed: Followed | SignerFollowed): Around {
@@ -41,7 +49,9 @@ function aroundOf(followed: Followed | SignerFollowed): Around {
   }
   const { status, application } = followed;
   const names = progressLabels({ manualNotary: status.manualNotary });
-  return { title: SIDE.title, names, at: progressStep(status, application), rail: <ApplicationRail application={application} /> };
+  const at = progressStep(status, application);
+  const now = stepNow(status.status, names[Math.min(at, names.length - 1)] ?? '');
+  return { title: SIDE.title, names, at, now, rail: <ApplicationRail application={application} /> };
 }
 
 /** The layout of one screen of an application: title, heading, progress, rail. */
@@ -59,6 +69,7 @@ export function Screen({
   children,
 }: ScreenProps): JSX.Element {
   const followed = useFollowing();
+  const isUnsent = useHasUnsentAnswers();
   useTitle(title, hasErrors);
   const heading = (
     <PageHeading intro={intro} tag={tag}>
@@ -77,23 +88,29 @@ export function Screen({
     );
   if (alone) return <DeadEndFrame aside={aside}>{content}</DeadEndFrame>;
   const { savedAt } = followed;
-  const { title: ofSide, names, at, rail: own } = aroundOf(followed);
+  const { title: ofSide, names, at, now, rail: own } = aroundOf(followed);
   const steps = names.map((name, index) => ({
-    name,
+    name: index === at ? (now ?? name) : name,
     state: index < at ? ('done' as const) : index === at ? ('now' as const) : ('todo' as const),
   }));
   const shown = Math.min(at + 1, names.length);
   return (
     <ApplicationFrame
-      side={{ title: ofSide, label: SIDE.label, steps, note: savedAt ? SIDE.savedAt(formatTime(savedAt)) : SIDE.saved }}
+      side={{
+        title: ofSide,
+        label: SIDE.label,
+        steps,
+        isPending: isUnsent,
+        note: isUnsent ? SIDE.unsent : savedAt ? SIDE.savedAt(formatTime(savedAt)) : SIDE.saved,
+      }}
       line={{
         at: shown,
         of: names.length,
         unit: SIDE.unit,
-        name: names[shown - 1] ?? '',
+        name: now ?? names[shown - 1] ?? '',
         label: ofSide,
         fill: Math.min(at + 0.5, names.length),
-        aside: SIDE.savedShort,
+        aside: isUnsent ? SIDE.unsentShort : SIDE.savedShort,
       }}
       rail={
         <>

@@ -9,6 +9,9 @@ export const SIDE = {
   saved: 'Your answers are saved',
   savedAt: (time: string) => `Saved at ${time}`,
   savedShort: 'Saved',
+  /** Typed on this page, and not sent: kept in this tab only. */
+  unsent: 'Your answers here are not sent yet',
+  unsentShort: 'Not sent yet',
 } as const;
 
 /** What a signer besides the borrower is called. */

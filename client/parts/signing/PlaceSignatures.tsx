@@ -26,13 +26,16 @@ export function PlaceSignatures({ uuid, closing, kept, frame: Frame, tag, go, no
     section.current?.scrollIntoView({ block: 'start' });
   }, [at]);
   const button = useRef<HTMLButtonElement>(null);
+  // pages that were drawn, by document: nobody signs what they cannot see
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set());
   const isAllSigned = places.every(({ field }) => field.isSigned);
   if (!now) return <Frame title={SIGNING.placeTitle} tag={tag} />;
   const { document, field } = now;
+  const isSeen = seen.has(pageKey(document.sha256, field.page));
 
   const sign = (index: number): void => {
     const place = places[index];
-    if (!place || place.field.isSigned) return;
+    if (!place || place.field.isSigned || !seen.has(pageKey(place.document.sha256, place.field.page))) return;
     // stays on this part when it was the last one: the person goes to the review
     go('place');
     const after = placesIn(kept.noteSigned(closing, place));
@@ -67,7 +70,8 @@ export function PlaceSignatures({ uuid, closing, kept, frame: Frame, tag, go, no
           kind={document.kind}
           sha256={document.sha256}
           title={document.title}
-          place={{ page: field.page, down: field.y / PAGE_HEIGHT }}
+          place={{ page: field.page, down: field.y / PAGE_HEIGHT, right: field.x / PAGE_WIDTH }}
+          onShown={(page) => setSeen((before) => new Set([...before, pageKey(document.sha256, page)]))}
           overlay={(page) => (
             <PageFields
               page={page}
@@ -83,6 +87,9 @@ export function PlaceSignatures({ uuid, closing, kept, frame: Frame, tag, go, no
             />
           )}
         />
+        <p id={REASON} className={cx('small muted', classes.reason)} role="status">
+          {!isSeen && !field.isSigned && SIGNING.notShown}
+        </p>
       </section>
       <ButtonRow
         onBack={at > 0 ? () => goTo(at - 1) : () => go('read')}
@@ -98,7 +105,7 @@ export function PlaceSignatures({ uuid, closing, kept, frame: Frame, tag, go, no
             {SIGNING.next}
           </Button>
         ) : (
-          <Button key="on" ref={button} icon="pencil" onClick={() => sign(at)}>
+          <Button key="on" ref={button} icon="pencil" disabled={!isSeen} aria-describedby={REASON} onClick={() => sign(at)}>
             {callOf(now)}
             <span className="sr">: {field.what}</span>
           </Button>
@@ -110,6 +117,9 @@ export function PlaceSignatures({ uuid, closing, kept, frame: Frame, tag, go, no
 
 /** Of US Letter, in points: every document of the closing. */
 const PAGE_HEIGHT = 792;
+const PAGE_WIDTH = 612;
+const REASON = 'not-shown';
+const pageKey = (sha256: string, page: number): string => `${sha256} ${page}`;
 
 type PageFieldsProps = {
   readonly page: DrawnPage;

@@ -15,6 +15,7 @@ import { takeBackConsent } from '../form/consent-changed.ts';
 import { DocumentDialog } from '../pdf/DocumentDialog.tsx';
 import { fieldProblems, problemMessage } from '../requests/problem-message.ts';
 import { SendProblem } from '../requests/SendProblem.tsx';
+import { useFollowing } from '../screen/followed.ts';
 import { type ClosingDocument, signedIn } from './ceremony.ts';
 import { documentNote, PROBLEMS, SIGNING } from './copy.ts';
 import { readLocation } from './location.ts';
@@ -32,8 +33,9 @@ type ReviewProps = PartProps & {
 /** What is signed, as whom, the consent, and the signature that binds. */
 export function ReviewAndSign(props: ReviewProps): JSX.Element {
   const { uuid, closing, kept, frame: Frame, tag, go, onSigned, onChanged } = props;
-  const { documents, signature, name, consent, location } = closing;
-  const sign = useMutation(applicationApi(uuid).signClosing());
+  const { version, documents, signature, name, consent, location } = closing;
+  const { again } = useFollowing();
+  const sign = useMutation(applicationApi(uuid).sign('CLOSING'));
   const [open, setOpen] = useState<ClosingDocument | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -49,6 +51,7 @@ export function ReviewAndSign(props: ReviewProps): JSX.Element {
       // asked once more now: it is the place of signing that counts
       const { answer, position } = location === 'SHARED' ? await readLocation() : { answer: location };
       await sign.mutateAsync({
+        version,
         name: signature?.name ?? name,
         consentVersion: consent.version,
         documentsRead: true,
@@ -61,6 +64,12 @@ export function ReviewAndSign(props: ReviewProps): JSX.Element {
     } catch (error) {
       const code = codeOf(error);
       if (code === 'document_changed') await onChanged(fieldProblems(error).map(({ field }) => field));
+      else if (code === 'stale_version') {
+        // signed on another device, changed, or only something beside the documents: the page shows it as it is now
+        const changed = await kept.readAgain(closing);
+        if (changed.length > 0) await onChanged(changed);
+        void again();
+      }
       // signed already: the reply to an earlier try was lost
       else if (code === 'out_of_order') await onSigned();
       const reload = async (): Promise<unknown> => kept.query.refetch();
@@ -128,7 +137,7 @@ export function ReviewAndSign(props: ReviewProps): JSX.Element {
               </Checkbox>
             </section>
           </FormBody>
-          <DocumentDialog uuid={uuid} document={open} onClose={() => setOpen(null)} />
+          <DocumentDialog uuid={uuid} document={open} exact onClose={() => setOpen(null)} />
         </>
       )}
     </Frame>

@@ -65,6 +65,7 @@ export const SIGNING = {
   where: (title: string, page: number) => `${title}, page ${page}`,
   signHere: 'Sign here',
   initialHere: 'Initial here',
+  notShown: 'You can sign here as soon as the page is on your screen.',
   signed: 'Signed',
   signAt: (what: string) => `Sign here: ${what}`,
   initialAt: (what: string) => `Initial here: ${what}`,

@@ -36,6 +36,11 @@ export function useClosing(uuid: string) {
       const { data } = await query.refetch();
       if (data) show(withUnread(data, kinds));
     },
+    /** Reads the documents anew; resolves with the kinds of those that are others than before. */
+    readAgain: async ({ documents }: Closing): Promise<string[]> => {
+      const { data } = await query.refetch();
+      return (data?.documents ?? []).filter(({ sha256 }) => !documents.some((one) => one.sha256 === sha256)).map(({ kind }) => kind);
+    },
     noteLocation: (closing: Closing, location: LocationAnswer): void => save({ ...closing, location }, { location }),
     /** Rejects as the call does. */
     adopt: async (closing: Closing, signature: NonNullable<Body['signature']>): Promise<void> => {

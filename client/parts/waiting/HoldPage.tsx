@@ -1,4 +1,6 @@
 import { applicationScreen } from '@hearthline/journey/paths.ts';
+import { SERVICE_DOWN } from '@hearthline/journey/status-copy/page-copy.ts';
+import { statusKind } from '@hearthline/journey/statuses.ts';
 import type { PageCopy } from '@hearthline/journey/status-copy/row.ts';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
@@ -10,6 +12,7 @@ import { HOLD } from './copy.ts';
 import { HelpList } from './HelpList.tsx';
 import { HoldFacts } from './HoldFacts.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
+import { useOthersAct } from './use-others-act.ts';
 
 /** While a condition is open: the way to what we asked for. */
 function OpenRequest(): JSX.Element | null {
@@ -25,8 +28,12 @@ function OpenRequest(): JSX.Element | null {
   );
 }
 
-/** A page on which the lender or a third party acts: what happens, who acts, how long it takes, what to do meanwhile (AMB-117). */
-export function HoldPage({ page, children }: { page: PageCopy; children?: ReactNode }): JSX.Element {
+/** A page on which the lender or a third party acts: what happens, who acts, how long it takes, what to do meanwhile (AMB-117). It moves on by itself. */
+export function HoldPage({ page: usual, children }: { page: PageCopy; children?: ReactNode }): JSX.Element {
+  const { status } = useFollowed();
+  const page = status.serviceDown ? SERVICE_DOWN : usual;
+  // At a hold the status is followed already; at DEED_SIGNING a borrower who has signed waits for the other signers.
+  useOthersAct(statusKind(status.status) === 'screen');
   return (
     <Screen title={page.title} intro={page.intro} tag={<Tag kind="waiting">{HOLD.tag}</Tag>}>
       <HoldFacts copy={page} />

@@ -4,7 +4,7 @@ import { type JSX, useState } from 'react';
 import { useFollowing } from '../screen/followed.ts';
 import { HOLD } from './copy.ts';
 
-/** "Try again": re-reads the application's status at once (AMB-117). Says so when nothing has changed. */
+/** "Check the status now": re-reads the application's status at once (AMB-117). Says so when nothing has changed. */
 export function RefreshButton({ variant = 'outline' }: { variant?: 'solid' | 'outline' }): JSX.Element {
   const { again } = useFollowing();
   const [state, setState] = useState<'rest' | 'asking' | 'same'>('rest');

@@ -7,7 +7,7 @@ export const HOLD = {
   you: 'What you do',
   nothing: 'Nothing',
   goesOn: 'This page updates by itself. You can close it: we email you when something changes.',
-  again: 'Try again',
+  again: 'Check the status now',
   asking: 'Looking',
   looked: 'We looked again. Nothing has changed yet.',
   meanwhile: 'Meanwhile',

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CANCEL, NOT_CANCELED, RECEIPT } from '../../parts/rescission/copy.ts';
-import { expect, screen, waitFor, within } from 'storybook/test';
-import type { Answer, Answers } from '../../testing/answers.ts';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import type { Answers } from '../../testing/answers.ts';
+import { sampleDisclosed } from '../../testing/sample-disclosed.ts';
 import { sampleFunding, sampleOver } from '../../testing/sample-funding.ts';
 import { inApplication, screenParameters } from '../../testing/screen-story.tsx';
 import { PAYEE_COPY } from '../../parts/closing/copy.ts';
@@ -14,15 +15,19 @@ const documents = [
   ['LINE_AGREEMENT', 'Home equity line of credit agreement and note'],
   ['NOTARIZED_DEED', 'Deed of trust, notarized'],
   ['NOTICE_OF_RIGHT_TO_CANCEL', 'Notice of right to cancel'],
-].map(([kind, title]) => ({ kind, title, version: '1', sha256: 'a'.repeat(64), deliveredAt }));
-const at = (status: string, closing: Answer, more: Answers = {}) => ({
+].map(([kind = '', title = '']) => ({ kind, title, version: '1', sha256: 'a'.repeat(64), deliveredAt }));
+const watch = fn(() => () => undefined);
+const at = (status: string, closing: Answers[string], more: Answers = {}) => ({
   parameters: screenParameters({
     screen: 'complete',
+    watch,
     application: { amount: 104_990, rate: 8.45, term: 15, uwCalculatedDrawAmount: 100_000, loanNumber: 'HL2026000001' },
     status: { status: status as never, decision: 'APPROVED' },
     answers: {
       [`GET ${ROOT}/closing`]: closing,
-      [`GET ${ROOT}/disclosures`]: { data: { documents, consentNeeded: null } },
+      [`GET ${ROOT}/disclosures`]: {
+        data: { ...sampleDisclosed('RESCISSION', [{ kind: 'NOTICE_OF_RIGHT_TO_CANCEL', title: 'Notice of right to cancel' }]), documents },
+      },
       'GET /service-profile/api/v1/profile/consent-types': { data: [{ type: 'COMMUNICATIONS', version: '1', text: '' }] },
       ...more,
     },
@@ -41,6 +46,7 @@ export const DaysToCancel: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: /send your money on Friday, December 4/ })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'You can cancel until midnight on Saturday, November 28' })).toBeVisible();
     await expect(canvas.getByText(/Midnight is in Mountain Standard Time/)).toBeVisible();
+    await expect(canvas.getByText(/Confirm on Sunday, November 29 .* we send it on Tuesday, December 1/)).toBeVisible();
     const days = within(canvas.getByRole('list', { name: 'How the three days are counted' }));
     await expect(days.getAllByRole('listitem').map((day) => day.textContent)).toEqual([
       'Tue24Tuesday, November 24: Signed',
@@ -49,6 +55,37 @@ export const DaysToCancel: Story = {
       'Fri27Friday, November 27: Day 2',
       'Sat28Saturday, November 28: Day 3',
     ]);
+  },
+};
+/** A day that came without its event: the page that stayed open plans anew when it is looked at again. */
+export const PlannedAnew: Story = {
+  ...at('RESCISSION', [
+    { data: sampleOver() },
+    { data: sampleOver({ payment: { ...sampleFunding().payment, sentOn: '2026-12-07', arrivesOn: '2026-12-08', ifConfirmed: null } }) },
+  ]),
+  async play({ canvas }) {
+    await canvas.findByText(/Confirm today .* we send it on Tuesday, December 1/);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await canvas.findAllByText('Monday, Dec 7');
+    await expect(canvas.queryByText(/Confirm today/)).toBeNull();
+  },
+};
+/** The browser is in Phoenix, the home in New York, where it is already the next day: the day of the home is shown. */
+export const HomeInAnotherZone: Story = {
+  parameters: screenParameters({
+    screen: 'complete',
+    watch,
+    application: { timeZone: 'America/New_York' },
+    status: { status: 'RECORDING', decision: 'APPROVED' },
+    answers: {
+      [`GET ${ROOT}/closing`]: { data: sampleOver() },
+      [`GET ${ROOT}/disclosures`]: {
+        data: sampleDisclosed(null, [], { documents: [{ ...documents[0]!, deliveredAt: '2026-11-24T05:30:00.000Z' }] }),
+      },
+    },
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Given on Tuesday, November 24/)).toBeVisible();
   },
 };
 /** The written notice: nothing is sent before it is signed and the question is answered; after a failure nothing typed is lost. */
@@ -113,7 +150,9 @@ export const TimeToCancelOver: Story = {
   },
 };
 export const NoticeBeingPrepared: Story = at('GEN_RESCISSION', { data: sampleFunding({ rescission: null }) });
+/** The status is the borrower's to answer, but the other signers act: the page follows their change without being reloaded. */
 export const OthersStillSign: Story = {
+  beforeEach: () => void watch.mockClear(),
   ...at('DEED_SIGNING', {
     data: sampleFunding({
       signedOn: null,
@@ -126,6 +165,7 @@ export const OthersStillSign: Story = {
   }),
   async play({ canvas }) {
     await expect(await canvas.findByText('Each other signer meets the notary')).toBeVisible();
+    await expect(watch).toHaveBeenCalledOnce();
   },
 };
 const submitted = { ...sampleOver().recording, state: 'SUBMITTED' } as const;
@@ -141,7 +181,7 @@ export const SecondHome: Story = {
   ...at(
     'RECORDING',
     { data: sampleFunding({ rescindable: false, rescission: null, recording: submitted }) },
-    { [`GET ${ROOT}/disclosures`]: { data: { documents: documents.slice(0, 2), consentNeeded: null } } },
+    { [`GET ${ROOT}/disclosures`]: { data: sampleDisclosed(null, [], { documents: documents.slice(0, 2) }) } },
   ),
   async play({ canvas }) {
     await canvas.findByText('What happens when');
@@ -157,6 +197,16 @@ export const LastChecksHeld: Story = {
   },
 };
 const checks = 'PASSED';
+/** The account was changed after the money came back: until when nothing is sent, and that a call ends it sooner. */
+export const ChangedAccountWaits: Story = {
+  ...at('FUNDABLE', {
+    data: sampleOver({ recording, checks, payment: { ...sampleOver().payment, waitsUntil: '2026-12-03T17:00:00.000Z' } }),
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'The account for your money was changed' })).toBeVisible();
+    await expect((await canvas.findAllByText(/Thursday, December 3, 10:00 AM MST/))[0]).toBeVisible();
+  },
+};
 export const AwaitingTwoApprovals: Story = {
   ...at('FUNDING_DECISION', { data: sampleOver({ recording, checks, approval: { state: 'WAITING', needed: 2, given: 1 } }) }),
   async play({ canvas }) {

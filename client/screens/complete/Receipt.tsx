@@ -1,19 +1,16 @@
 import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
-import { useMutation } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { RECEIPT } from '../../parts/rescission/copy.ts';
 import { SignedDocument } from '../../parts/rescission/SignedDocument.tsx';
 import { useFollowed } from '../../parts/screen/followed.ts';
-import { applicationApi } from '../../services/application.ts';
 import { PEOPLE } from './copy.ts';
 import type { Rescission } from './course.ts';
 
 /** Who has confirmed the receipt of their notice, and the reader's own confirmation. */
 export function Receipt({ people }: { people: Rescission['people'] }): JSX.Element {
   const { uuid } = useFollowed();
-  const { mutateAsync: sign } = useMutation(applicationApi(uuid).signNotice());
   const you = people.find(({ isYou }) => isYou);
   return (
     <section className="section">
@@ -27,7 +24,7 @@ export function Receipt({ people }: { people: Rescission['people'] }): JSX.Eleme
           }))}
         />
       </Stack>
-      {you && <SignedDocument uuid={uuid} kind="NOTICE_OF_RIGHT_TO_CANCEL" words={RECEIPT} sign={sign} isSigned={you.received} />}
+      {you && <SignedDocument uuid={uuid} signing="RESCISSION" words={RECEIPT} isSigned={you.received} />}
     </section>
   );
 }

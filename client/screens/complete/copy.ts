@@ -2,6 +2,9 @@ import { formatMoney } from '@hearthline/rules/money.ts';
 
 /** Titles and introductions that depend on more than the status; all others are in journey/status-copy. */
 export const COPY = {
+  /** The first day to confirm, and when the money goes then. */
+  ifConfirmed: (from: string, sent: string) => `Confirm on ${from} that nobody has canceled, every owner, and we send it on ${sent}.`,
+  ifConfirmedNow: (sent: string) => `Confirm today that nobody has canceled, every owner, and we send it on ${sent}.`,
   rescission: (day: string) => `You have signed. We plan to send your money on ${day}`,
   rescissionIntro: 'First, the law gives you three business days to change your mind. Nothing is sent before they have passed.',
   over: {
@@ -27,6 +30,15 @@ export const COPY = {
     long: 'Usually within 1 business day',
     longNote: 'Your money comes later by the time this takes. The dates below include it.',
   },
+  /** `until`: day and time at the home, with its zone. */
+  accountWaits: (until: string) => ({
+    title: 'The account for your money was changed',
+    intro: `To protect you, we send nothing to a changed account before ${until}. We send your money after that, or sooner if we have called you about it.`,
+    who: 'A waiting time',
+    whoNote: 'If another person changed the account, call us at once.',
+    long: until,
+    longNote: 'We may call you on the number you gave us.',
+  }),
   checksHeld: {
     title: 'We are finishing our last checks',
     intro: 'We repeat our checks before we send money. A person on our team is reviewing yours.',

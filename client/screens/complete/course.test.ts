@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleFunding, sampleOver } from '../../testing/sample-funding.ts';
-import { type Closing, courseOf as course } from './course.ts';
+import { type Closing, courseOf as course, replanAfter } from './course.ts';
 
 const courseOf = (closing: Closing) => course(closing, '888-819-6388');
 
@@ -29,4 +29,10 @@ test('debts are paid off before the money is sent, and a debt that failed does n
   const at = (state: 'SENT' | 'FAILED') => courseOf(sampleOver({ ...passed, recording, payoffs: [{ ...debt, state }] }));
   expect(at('SENT').find(({ state }) => state === 'now')?.title).toBe('We pay off the debt you chose');
   expect(at('FAILED').find(({ state }) => state === 'now')?.title).toBe('We send $99,790.00');
+});
+
+test('the plan is read again when the day of the home changes, and at the latest after ten minutes', () => {
+  expect(replanAfter(new Date('2026-12-05T06:59:00.000Z'), 'America/Phoenix')).toBe(61_000);
+  expect(replanAfter(new Date('2026-12-05T06:59:00.000Z'), 'America/New_York')).toBe(600_000);
+  expect(replanAfter(new Date(), undefined)).toBe(600_000);
 });

@@ -1,3 +1,4 @@
+import { addDays, dateInZone, startOfDay } from '@hearthline/rules/dates.ts';
 import type { Payee } from '@hearthline/rules/enums.ts';
 import type { TimelineItem } from '@hearthline/kit/timeline/Timeline.tsx';
 import type { ApplicationAnswer } from '../../services/application.ts';
@@ -9,6 +10,16 @@ export type Closing = ApplicationAnswer<'/closing'>;
 export type Rescission = NonNullable<Closing['rescission']>;
 
 const short = (date: string | null): string => (date === null ? '' : formatDate(date, 'short'));
+
+/** The plan is read again at the latest after this, milliseconds: the clock of the sandbox may have been moved. */
+const REPLAN_MS = 600_000;
+
+/** Milliseconds to the next reading of the plan: when the day of the home changes, or after ten minutes. @param timeZone of the home */
+export function replanAfter(at: Date, timeZone: string | undefined): number {
+  if (timeZone === undefined) return REPLAN_MS;
+  const midnight = Date.parse(startOfDay(addDays(dateInZone(at, timeZone), 1), timeZone));
+  return Math.min(REPLAN_MS, midnight - at.getTime() + 1000);
+}
 
 /** An event, and whether it is over. */
 type Event = Omit<TimelineItem, 'state'> & { readonly isDone: boolean };

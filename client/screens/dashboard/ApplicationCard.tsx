@@ -9,14 +9,14 @@ import { formatCurrency, formatPercent } from '@hearthline/kit/format/format.ts'
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Track } from '@hearthline/kit/track/Track.tsx';
+import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { CORRECTED, CORRECTION } from '../../parts/corrections/copy.ts';
 import { duration } from '../../parts/waiting/copy.ts';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
-import type { Application } from '../../services/application.ts';
-import { now } from '../../services/clock.ts';
-import { expectedBy, formatDate, formatDay } from '../../services/dates.ts';
-import { applicationSummary, secondsOf } from './application-summary.ts';
+import { type Application, applicationApi } from '../../services/application.ts';
+import { dayAtHome, formatDate, formatDay } from '../../services/dates.ts';
+import { applicationSummary } from './application-summary.ts';
 import classes from './ApplicationCard.module.css';
 import { CancelApplication, mayCancel } from './CancelApplication.tsx';
 import { APPLICATION, OVERALL } from './copy.ts';
@@ -43,24 +43,32 @@ function actor(who: string | undefined, isBorrowersTurn: boolean): string {
   return who.charAt(0).toUpperCase() + who.slice(1);
 }
 
+/** The day on which the money is sent, as the server plans it: before the signing with the application, after it with the closing. */
+function useMoneyOn({ uuid, version, moneyOn }: Application, isSigned: boolean): string | null {
+  const { data } = useQuery({ ...applicationApi(uuid).closing(version), enabled: isSigned });
+  return isSigned ? (data?.payment.sentOn ?? null) : moneyOn;
+}
+
 /** One application: its progress, what happens now, who acts, how long that takes, and when the money arrives. */
 export function ApplicationCard({ application }: { application: Application }): JSX.Element {
-  const { uuid, loanNumber, active, auditFields, property, status, end } = application;
+  const { uuid, loanNumber, active, auditFields, property, status, end, timeZone } = application;
   const { overall } = STATUS_TABLE[status.status];
   const { now: stands, you, steps, done, step, outlook } = applicationSummary(application);
+  const isSigned = outlook.kind === 'days' && outlook.toSign === null;
+  const moneyOn = useMoneyOn(application, isSigned);
   const offer = figures(application);
   const correct = correctionPath(uuid, status);
   const facts: readonly { term: string; main: string; note?: string }[] = [
-    { term: APPLICATION.where, main: stands, note: APPLICATION.since(formatDate(status.since)) },
+    { term: APPLICATION.where, main: stands, note: APPLICATION.since(formatDate(status.since, 'long', timeZone)) },
     { term: APPLICATION.who, main: actor(status.waiting?.who, you !== null) },
     // the borrower's own step is listed under “For you to do”, with how long it takes
     ...(you !== null || status.waiting === null ? [] : [{ term: APPLICATION.long, main: duration(status.waiting.typicalSeconds) }]),
-    ...(outlook.kind === 'days'
+    ...(outlook.kind === 'days' && moneyOn !== null
       ? [
           {
             term: APPLICATION.money,
-            main: APPLICATION.moneyBy(formatDate(expectedBy(now().toISOString(), secondsOf(outlook.days)))),
-            note: APPLICATION.moneyNote,
+            main: APPLICATION.moneyBy(formatDate(moneyOn)),
+            note: APPLICATION.moneyNote[isSigned ? 'signed' : 'ahead'],
           },
         ]
       : []),
@@ -103,7 +111,7 @@ export function ApplicationCard({ application }: { application: Application }): 
       ) : (
         <EndedApplication application={application} end={end} />
       )}
-      <p className={classes.number}>{APPLICATION.number(loanNumber, formatDay(auditFields.createdDate.slice(0, 10)))}</p>
+      <p className={classes.number}>{APPLICATION.number(loanNumber, formatDay(dayAtHome(auditFields.createdDate, timeZone)))}</p>
       {active && (
         <div className={classes.go}>
           <PathLink to={`${BASE}/${uuid}`} className={buttonClass({ variant: you !== null ? 'solid' : 'outline', compact: true })}>

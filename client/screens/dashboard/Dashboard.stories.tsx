@@ -227,6 +227,10 @@ export const OpenLineOfCredit: Story = {
     await canvas.findByText('$1,030.80 on January 1, 2027');
     await canvas.findByText(/Copper State Bank, ending in 4821. It arrived on Monday, December 7/);
     await canvas.findByText(/You can apply again from January 16, 2027/);
+    // what is shown was so on that day: what is owed and can be drawn today is asked by phone
+    await canvas.findByText('On the day the money was sent, December 4, 2026');
+    await canvas.findByRole('heading', { name: 'Today’s figures, by phone' });
+    await expect(canvas.queryByText('Available')).toBeNull();
     await expect(canvas.queryByRole('heading', { name: 'For you to do' })).toBeNull();
   },
 };

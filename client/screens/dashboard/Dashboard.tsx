@@ -51,7 +51,8 @@ function useGreeting(): string {
   const { data } = $api.useQuery('get', '/service-profile/api/v1/profile');
   const name = data?.name.firstName ?? '';
   const hour = now().getHours();
-  const part = hour < 12 ? COPY.parts.morning : hour < 18 ? COPY.parts.afternoon : COPY.parts.evening;
+  // the evening lasts until four
+  const part = hour < 4 ? COPY.parts.evening : hour < 12 ? COPY.parts.morning : hour < 18 ? COPY.parts.afternoon : COPY.parts.evening;
   return name === '' ? COPY.title : COPY.hello(part, name);
 }
 

@@ -5,7 +5,7 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { KeyFigures } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { formatCurrency, formatPercent } from '@hearthline/kit/format/format.ts';
-import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
+import { List, Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
@@ -35,14 +35,22 @@ function sentFact({ payment: { amount, account, arrivesOn } }: Closing) {
 }
 
 function Figures({ closing, line }: { closing: Closing; line: NonNullable<Closing['line']> }): JSX.Element {
-  const { firstPayment } = closing;
+  const {
+    firstPayment,
+    payment: { sentOn },
+  } = closing;
+  const { phone } = company();
   return (
     <>
+      {sentOn !== null && (
+        <p>
+          <b>{LINE.asOf(formatDay(sentOn))}</b>
+        </p>
+      )}
       <KeyFigures
         items={[
           { term: LINE.amount, value: formatCurrency(line.amount, 2) },
           { term: LINE.drawn, value: formatCurrency(line.drawn, 2) },
-          { term: LINE.available, value: formatCurrency(line.available, 2) },
           { term: LINE.rate, value: formatPercent(line.rate, 2) },
         ]}
       />
@@ -62,10 +70,15 @@ function Figures({ closing, line }: { closing: Closing; line: NonNullable<Closin
             {
               term: LINE.again,
               main: LINE.until(formatDay(line.drawUntil)),
-              note: LINE.againNote(company().phone, line.laterDraws === null ? '' : LATER_DRAWS(line.laterDraws)),
+              note: LINE.againNote(phone, line.laterDraws === null ? '' : LATER_DRAWS(line.laterDraws)),
             },
           ]}
         />
+      </Stack>
+      <Stack top={20} gap={8}>
+        <h4>{LINE.today}</h4>
+        <p>{LINE.todayText(phone)}</p>
+        <List items={LINE.todayItems} gap={4} />
       </Stack>
     </>
   );

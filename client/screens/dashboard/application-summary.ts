@@ -4,7 +4,8 @@ import { isChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import type { Application } from '../../services/application.ts';
 import { MEETING_REQUESTED, STATUS_COPY } from '@hearthline/journey/status-copy/copy.ts';
-import { DAY, type StatusCopy } from '@hearthline/journey/status-copy/row.ts';
+import { SERVICE_DOWN } from '@hearthline/journey/status-copy/page-copy.ts';
+import type { StatusCopy } from '@hearthline/journey/status-copy/row.ts';
 
 export type ApplicationSummary = Pick<StatusCopy, 'now' | 'you'> & {
   readonly steps: readonly { readonly state: 'done' | 'now' | 'todo'; readonly name: string }[];
@@ -19,7 +20,8 @@ export type ApplicationSummary = Pick<StatusCopy, 'now' | 'you'> & {
 export function applicationSummary({ status, property, adjustedHomeAmount, ...rest }: Application): ApplicationSummary {
   const code = isChecklistStatus(status.status) ? status.status : 'UNKNOWN';
   const isRequested = code === 'MANUAL_DEED_SIGNING' && status.requestedManualNotaryTime !== null;
-  const { now, you } = isRequested ? MEETING_REQUESTED : STATUS_COPY[code];
+  const { now: usual, you } = isRequested ? MEETING_REQUESTED : STATUS_COPY[code];
+  const now = status.serviceDown ? `${SERVICE_DOWN.title}. ${SERVICE_DOWN.intro}` : usual;
   const names = progressLabels({ manualNotary: status.manualNotary });
   const done = Math.min(progressStep(status, { ...rest, property }), names.length);
   return {
@@ -36,6 +38,3 @@ export function applicationSummary({ status, property, adjustedHomeAmount, ...re
     }),
   };
 }
-
-/** Seconds in a number of business days, as services/dates counts them. */
-export const secondsOf = (businessDays: number): number => businessDays * DAY;

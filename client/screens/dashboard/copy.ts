@@ -42,7 +42,7 @@ export const APPLICATION = {
   you: 'You',
   us: 'Us',
   long: 'How long it takes',
-  money: 'When you get your money',
+  money: 'When we send your money',
   moneyBy: (day: string) => `About ${day}`,
   moneyOnce: {
     credit: 'We can tell once your credit report is settled.',
@@ -51,7 +51,10 @@ export const APPLICATION = {
     offer: 'We can tell once you have an offer.',
     review: 'We can tell once our review is done.',
   },
-  moneyNote: 'If everyone acts today. A missing document or a second review adds time.',
+  moneyNote: {
+    ahead: 'If everyone acts today, and every owner confirms after the days to cancel. A missing document or a second review adds time.',
+    signed: 'The course from the signing to the money is on the page of your application.',
+  },
   number: (loanNumber: string, day: string) => `Application ${loanNumber}, started ${day}`,
   continue: 'Continue',
   correction: {
@@ -77,8 +80,19 @@ export const LINE = {
   opening: 'Your line is open. Its figures follow in a moment.',
   amount: 'Line amount',
   drawn: 'Drawn',
-  available: 'Available',
   rate: 'APR of the first draw',
+  /** Nothing later than the opening is known here: payments and draws are kept by those who service the line. */
+  asOf: (day: string) => `On the day the money was sent, ${day}`,
+  today: 'Today’s figures, by phone',
+  todayText: (phone: string) => `Call ${phone} and have your loan number ready. Ask for:`,
+  todayItems: [
+    'the balance of today, the last payment and the next one',
+    'whether autopay is on, and another account or day for it',
+    'a payment by hand or an extra payment',
+    'how much you can draw again, at which rate',
+    'a statement, a tax form (1098), or a payoff amount',
+    'a payment you cannot make in time',
+  ],
   first: 'First payment',
   firstOf: (amount: string, day: string) => `${amount} on ${day}`,
   due: (day: number) => `Then on the ${ordinal(day)} of each month.`,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { $api } from '../../services/api/queries.ts';
+import { setHomeZone } from '../../services/dates.ts';
 import { useLenderOf } from '../../services/organization/lender-of-application.ts';
 
 /**
@@ -13,6 +14,8 @@ export function useOwnApplications() {
   });
   const { data, isError } = applicationsQuery;
   const newest = data?.find((application) => application.active) ?? data?.[0];
+  // the days of the documents and messages are those of its home
+  if (newest) setHomeZone(newest.timeZone);
   const isOtherLender = useLenderOf(newest?.organizationCode ?? (data || isError ? null : undefined));
   return { applicationsQuery, newest, isOtherLender };
 }

@@ -52,6 +52,9 @@ export const NoticeSent: Story = {
     await canvas.findByText('We sent you a notice with the reasons');
     await canvas.findByText('Tuesday, Nov 24');
     await expect(canvas.queryByText(/By Dec/)).toBeNull();
+    // one tense: nothing is still to be sent
+    await expect(canvas.queryByText(/when it is sent/)).toBeNull();
+    await canvas.findByRole('link', { name: /Read the notice with our reasons/ });
   },
 };
 const ended = (kind: 'NOT_ELIGIBLE' | 'COUNTEROFFER_LAPSED') => ({

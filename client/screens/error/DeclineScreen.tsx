@@ -8,7 +8,7 @@ import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { PathLink } from '../../parts/screen/PathLink.tsx';
+import { PathLink, useLink } from '../../parts/screen/PathLink.tsx';
 import { REFUND, refundWords } from '../../parts/refund/copy.ts';
 import { Screen } from '../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../parts/screen/followed.ts';
@@ -43,6 +43,7 @@ export function DeclineScreen(): JSX.Element {
   const { bureau } = application.credit;
   const { appraisalRefund: refund } = application;
   const back = refundWords(application, formatDate);
+  const { href, onClick } = useLink()(paths(uuid).documentDisclosures());
   return (
     <Screen
       alone
@@ -75,7 +76,7 @@ export function DeclineScreen(): JSX.Element {
                   ? DECLINE.by(formatDate(due, 'short'))
                   : DECLINE.within,
               title: isSent ? DECLINE.noticeSent : DECLINE.notice,
-              note: DECLINE.noticeNote,
+              note: isSent ? DECLINE.noticeSentNote : DECLINE.noticeNote,
             },
             ...(refund === null || back === null
               ? []
@@ -111,6 +112,7 @@ export function DeclineScreen(): JSX.Element {
         <h2>{DECLINE.things}</h2>
         <ActionList
           items={[
+            ...(isSent ? [{ icon: 'document' as const, title: DECLINE.read, note: DECLINE.readNote, href, onPick: onClick }] : []),
             { icon: 'document', title: DECLINE.report, note: DECLINE.reportNote, href: 'tel:+18773228228' },
             { icon: 'phone', title: DECLINE.talk, note: phone, href: `tel:+1${phone.replaceAll(/\D/g, '')}` },
             { icon: 'house', title: DECLINE.counselor, note: DECLINE.counselorNote, href: 'tel:+18005694287' },

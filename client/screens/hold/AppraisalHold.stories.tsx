@@ -78,12 +78,12 @@ export const CardDeclined: Story = {
     refusal: {
       status: 402,
       code: 'payment_declined',
-      message: 'Your bank declined the card: it does not have enough money. Use another card. Nothing was charged.',
+      message: 'This card was not accepted. Check what you typed, use another card, or call your bank. Nothing was charged.',
     },
   }),
   async play({ canvasElement }) {
     await pay(canvasElement);
-    await expect(await within(canvasElement).findByText(/does not have enough money/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/was not accepted/)).toBeVisible();
   },
 };
 export const NotConfirmed: Story = {

@@ -17,6 +17,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BureauSilent: Story = {};
+/** A service that the status waits for does not answer: what a page says otherwise would not be true. */
+export const ServiceDown: Story = {
+  ...at('error/timeout', 'CREDIT_ERROR', { serviceDown: true }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('heading', { name: 'A service we use is not answering' });
+    await within(canvasElement).findByText('Nothing');
+  },
+};
 export const FraudAlert: Story = {
   parameters: screenParameters({
     screen: 'error/timeout',
@@ -89,7 +97,7 @@ export const PartnersReview: Story = at('merchant/review', 'MERCHANT_REVIEW');
 export const LookedAgain: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check the status now' }));
     await canvas.findByText(/Nothing has changed yet/);
   },
 };

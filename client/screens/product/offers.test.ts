@@ -2,11 +2,12 @@ import { amountLimits, drawOfChoice } from '@hearthline/rules/offers/selection.t
 import { describe, expect, test } from 'vitest';
 import { sampleOffers } from '../../testing/sample-offers.ts';
 import { choiceFromQuery, choiceToQuery } from './choice-in-url.ts';
-import { cardOf, fees, firstChoice, problemOf, quoteOf, terms, type OfferChoice } from './offers.ts';
+import { cardOf, fees, firstChoice, monthsToPayFor, problemOf, quoteOf, terms, type OfferChoice } from './offers.ts';
 import { PROBLEMS } from './select/copy.ts';
 
 const offers = sampleOffers();
-const first = firstChoice(offers);
+/** The choice of the golden table: at the highest fee. */
+const first: OfferChoice = { ...firstChoice(offers), fee: 4.99 };
 const with_ = (part: Partial<OfferChoice>): OfferChoice => ({ ...first, ...part });
 const quoted = (choice: OfferChoice) => {
   const result = quoteOf(offers, choice);
@@ -15,8 +16,8 @@ const quoted = (choice: OfferChoice) => {
 };
 
 describe('the offer page of persona 1', () => {
-  test('the initial choice is 100,000 over 15 years at the fee with the lowest rate, with autopay', () => {
-    expect(first).toEqual({ amount: 100_000, term: 15, fee: 4.99, payType: 'AUTOPAY', payoffs: [], preference: 'DEDUCT' });
+  test('the initial choice is 100,000 over 15 years without a fee, with autopay', () => {
+    expect(firstChoice(offers)).toEqual({ amount: 100_000, term: 15, fee: 0, payType: 'AUTOPAY', payoffs: [], preference: 'DEDUCT' });
     expect(fees(offers)).toEqual([4.99, 2.99, 1.99, 0]);
     expect(terms(offers, 4.99)).toEqual([5, 10, 15, 30]);
     expect(amountLimits(offers, first)).toEqual({ min: 15_000, max: 302_144 });
@@ -30,6 +31,11 @@ describe('the offer page of persona 1', () => {
   ])('%i years: %f %% and $%f a month (lending §5.2)', (term, apr, payment) => {
     expect(quoted(with_({ term }))).toMatchObject({ apr, monthlyPayment: payment, originationFee: 4990, lineAmount: 104_990 });
     expect(cardOf(offers, first, term, 4.99)).toMatchObject({ apr, monthlyPayment: payment });
+  });
+
+  test('each fee says after how many months it has paid for itself; the lowest one and one beyond the amount do not', () => {
+    expect([4.99, 2.99, 1.99, 0].map((fee) => monthsToPayFor(offers, first, fee))).toEqual([55, 56, 51, undefined]);
+    expect(monthsToPayFor(offers, with_({ amount: 1_000_000, term: 5 }), 4.99)).toBeUndefined();
   });
 
   test('the sums add up: draw less costs is cash, draw plus fee is the line amount', () => {
@@ -126,8 +132,8 @@ describe('the choice in the address', () => {
   });
 
   test('an unavailable or non-numeric part falls back to the initial choice', () => {
-    expect(choiceFromQuery({ amount: '1e9', term: '7', fee: '3', payoff: 'other' }, offers)).toEqual(first);
-    expect(choiceFromQuery({ decision: 'SELECT' }, offers)).toEqual(first);
+    expect(choiceFromQuery({ amount: '1e9', term: '7', fee: '3', payoff: 'other' }, offers)).toEqual(firstChoice(offers));
+    expect(choiceFromQuery({ decision: 'SELECT' }, offers)).toEqual(firstChoice(offers));
   });
 
   test('a choice confirmed before is the initial choice next time', () => {

@@ -1,3 +1,4 @@
+import { isPriced, monthsToPayForItself, startingFee } from '@hearthline/rules/offers/fees.ts';
 import { choiceOf, feesOf, quote, quoteInput, termsOf, type Choice, type QuoteResult } from '@hearthline/rules/offers/quote.ts';
 import { floorTo, roundHalfEven } from '@hearthline/rules/money.ts';
 import { amountLimits, drawOfChoice, drawRange, isRequired, payoffTotal, type TypedChoice } from '@hearthline/rules/offers/selection.ts';
@@ -35,7 +36,7 @@ export const mostForTerm = (offers: Offers, { fee, term, payoffs, preference }: 
  * on, that reaches it.
  */
 function nearestChoice(offers: Offers, choice: OfferChoice): OfferChoice {
-  const fee = fees(offers).includes(choice.fee) ? choice.fee : (fees(offers)[0] ?? choice.fee);
+  const fee = startingFee(fixed(offers), choice.fee);
   const required = offers.liabilities.filter(isRequired).map((debt) => debt.id);
   const wanted: OfferChoice = { ...choice, fee, payoffs: [...new Set([...choice.payoffs, ...required])] };
   const limits = amountLimits(offers, wanted);
@@ -47,7 +48,7 @@ function nearestChoice(offers: Offers, choice: OfferChoice): OfferChoice {
   return { ...wanted, amount, term };
 }
 
-/** The initial choice: the one confirmed before, or the nearest to it that is still on offer, else $100,000 (or the maximum), 15 years, the lowest rate, autopay. */
+/** The initial choice: the one confirmed before, or the nearest to it that is still on offer, else $100,000 (or the maximum), 15 years, the lowest fee, autopay. */
 export function firstChoice(offers: Offers): OfferChoice {
   const { selected } = offers;
   if (selected) {
@@ -56,7 +57,7 @@ export function firstChoice(offers: Offers): OfferChoice {
     const confirmed: OfferChoice = { amount, term, fee: feePercent, payType, payoffs, preference: payoffPreference };
     return quoteOf(offers, confirmed).ok ? confirmed : nearestChoice(offers, confirmed);
   }
-  const fee = fees(offers)[0] ?? 0;
+  const fee = startingFee(fixed(offers));
   const all = terms(offers, fee);
   const term = all.includes(FIRST_TERM) ? FIRST_TERM : (all.at(-1) ?? FIRST_TERM);
   const start = {
@@ -97,6 +98,14 @@ export function cardOf(offers: Offers, choice: OfferChoice, term: number, fee: n
     term,
     fee,
   );
+}
+
+/** Months after which a fee has paid for itself against the lowest one on offer; null when it never does; undefined where there is nothing to compare. */
+export function monthsToPayFor(offers: Offers, choice: OfferChoice, fee: number): number | null | undefined {
+  const lowest = startingFee(fixed(offers));
+  const [option, lower] = [fee, lowest].map((percent) => cardOf(offers, choice, choice.term, percent));
+  if (fee === lowest || !option || !lower || !isPriced(option) || !isPriced(lower)) return undefined;
+  return monthsToPayForItself(option, lower);
 }
 
 /** Why Continue cannot accept this choice, by field; empty when it can. */

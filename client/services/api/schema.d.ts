@@ -69,6 +69,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/identity/api/v1/identity-change/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the change is that an emailed link can stop; changes nothing */
+        post: operations["identity-change-view"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identity/api/v1/identity-change/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The owner stops a change of their identity data with the emailed link, without signing in; once it was applied, the reply says so */
+        post: operations["identity-change-stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/identity/secure/api/v1/logout": {
         parameters: {
             query?: never;
@@ -2412,7 +2446,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resend the invitation, to a corrected address if one is given; the previous one becomes invalid */
+        /** Resend the invitation, to a corrected address if one is given; the previous one becomes invalid. To the same address a minute later at the earliest */
         post: operations["signer-resend"];
         delete?: never;
         options?: never;
@@ -2893,7 +2927,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a lender's person does */
+        /** What a lender's person does, or the sandbox in the name of the other signers */
         post: operations["staff-post"];
         delete?: never;
         options?: never;
@@ -3081,7 +3115,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "wrong_code" | "second_step_required" | "password_expired" | "password_link_required" | "passkey_refused" | "password_blocked" | "account_exists" | "payment_declined" | "email_unproved" | "wrong_person" | "step_up_required" | "forbidden" | "draft_locked" | "not_found" | "challenge_over" | "code_over" | "reset_over" | "method_not_allowed" | "conflict" | "document_changed" | "out_of_order" | "too_slow" | "already_active" | "draft_conflict" | "wrong_offset" | "request_running" | "invitation_ended" | "stale_version" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
+            code: "invalid_request" | "unknown_organization" | "unauthenticated" | "wrong_credentials" | "wrong_code" | "second_step_required" | "password_expired" | "password_link_required" | "passkey_refused" | "password_blocked" | "account_exists" | "payment_declined" | "email_unproved" | "wrong_person" | "step_up_required" | "forbidden" | "draft_locked" | "not_found" | "challenge_over" | "code_over" | "link_over" | "reset_over" | "method_not_allowed" | "conflict" | "document_changed" | "out_of_order" | "too_slow" | "identity_change_waits" | "owner_only" | "already_active" | "draft_conflict" | "wrong_offset" | "request_running" | "invitation_ended" | "stale_version" | "precondition_required" | "too_large" | "unsupported_media_type" | "file_refused" | "quota_reached" | "not_lent" | "not_on_offer" | "key_reused" | "too_many_requests" | "unexpected" | "not_ready";
             message: string;
             errors: {
                 field: string;
@@ -3242,6 +3276,96 @@ export interface operations {
                     "application/json": {
                         /** @description Without the Bearer prefix; later responses renew it in their `authorization` header */
                         jwt: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "identity-change-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description It can be stopped; it is in force; it was stopped with the link; it is not made for another reason
+                         * @enum {string}
+                         */
+                        state: "WAITING" | "APPLIED" | "STOPPED" | "REFUSED";
+                        /** @enum {string} */
+                        what: "NAME" | "BIRTH_DATE" | "SSN" | "ADDRESS" | "PHONE" | "EMAIL";
+                        /** @description When it takes or took effect, in words, where the home is */
+                        when: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "identity-change-stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description It can be stopped; it is in force; it was stopped with the link; it is not made for another reason
+                         * @enum {string}
+                         */
+                        state: "WAITING" | "APPLIED" | "STOPPED" | "REFUSED";
+                        /** @enum {string} */
+                        what: "NAME" | "BIRTH_DATE" | "SSN" | "ADDRESS" | "PHONE" | "EMAIL";
+                        /** @description When it takes or took effect, in words, where the home is */
+                        when: string;
                     };
                 };
             };
@@ -4291,8 +4415,8 @@ export interface operations {
                     orgCode: string;
                     /** @description Returned in the address the browser returns to */
                     externalStateNonce: string;
-                    /** @description Where the browser returns to on this host */
-                    returnTo: string;
+                    /** @description Where the browser returns to on this host; without it the dashboard */
+                    returnTo?: string;
                     /** @description The email address, if known */
                     loginHint?: string;
                 };
@@ -7756,6 +7880,11 @@ export interface operations {
                             /** @description Masked: no digit is shown */
                             routingNumber: string | null;
                         } | null;
+                        /**
+                         * @description How the payout account was given: the account to pay from is asked for in the same way
+                         * @enum {string}
+                         */
+                        autopayEntry?: "LINKED" | "TYPED";
                         autopayAccount: {
                             uuid: string;
                         } | null;
@@ -7776,6 +7905,10 @@ export interface operations {
                         auditFields: {
                             createdDate: string;
                         };
+                        /** @description Of the home: its days count */
+                        timeZone: string;
+                        /** @description About when the first draw is sent, if everyone acts today and every owner confirms after the days to cancel. Null before the offer, and from the signing on, when the closing has it */
+                        moneyOn: string | null;
                         originatorDisplayInfo: {
                             originatorName: string;
                             brokerName: string | null;
@@ -7870,6 +8003,7 @@ export interface operations {
                                 who: string;
                                 typicalSeconds: number;
                             } | null;
+                            serviceDown: boolean;
                         };
                     }[];
                 };
@@ -8033,6 +8167,11 @@ export interface operations {
                             /** @description Masked: no digit is shown */
                             routingNumber: string | null;
                         } | null;
+                        /**
+                         * @description How the payout account was given: the account to pay from is asked for in the same way
+                         * @enum {string}
+                         */
+                        autopayEntry?: "LINKED" | "TYPED";
                         autopayAccount: {
                             uuid: string;
                         } | null;
@@ -8053,6 +8192,10 @@ export interface operations {
                         auditFields: {
                             createdDate: string;
                         };
+                        /** @description Of the home: its days count */
+                        timeZone: string;
+                        /** @description About when the first draw is sent, if everyone acts today and every owner confirms after the days to cancel. Null before the offer, and from the signing on, when the closing has it */
+                        moneyOn: string | null;
                         originatorDisplayInfo: {
                             originatorName: string;
                             brokerName: string | null;
@@ -8147,6 +8290,7 @@ export interface operations {
                                 who: string;
                                 typicalSeconds: number;
                             } | null;
+                            serviceDown: boolean;
                         };
                     };
                 };
@@ -8219,6 +8363,7 @@ export interface operations {
                             who: string;
                             typicalSeconds: number;
                         } | null;
+                        serviceDown: boolean;
                         /** @description At the same version; never for another signer */
                         application?: {
                             /** Format: uuid */
@@ -8286,6 +8431,11 @@ export interface operations {
                                 /** @description Masked: no digit is shown */
                                 routingNumber: string | null;
                             } | null;
+                            /**
+                             * @description How the payout account was given: the account to pay from is asked for in the same way
+                             * @enum {string}
+                             */
+                            autopayEntry?: "LINKED" | "TYPED";
                             autopayAccount: {
                                 uuid: string;
                             } | null;
@@ -8306,6 +8456,10 @@ export interface operations {
                             auditFields: {
                                 createdDate: string;
                             };
+                            /** @description Of the home: its days count */
+                            timeZone: string;
+                            /** @description About when the first draw is sent, if everyone acts today and every owner confirms after the days to cancel. Null before the offer, and from the signing on, when the closing has it */
+                            moneyOn: string | null;
                             originatorDisplayInfo: {
                                 originatorName: string;
                                 brokerName: string | null;
@@ -10157,10 +10311,11 @@ export interface operations {
                             bank: string | null;
                             accountType: ("CHECKING" | "SAVINGS") | null;
                             owner: string | null;
-                            /** @enum {string} */
+                            /**
+                             * @description Never why: what the bank said is for the lender’s staff
+                             * @enum {string}
+                             */
                             verification: "VERIFIED" | "FAILED_VERIFICATION" | "PENDING_REVIEW";
-                            /** @description Why it is not verified, as the vendor names it */
-                            reason: string | null;
                             /** @description Two small deposits were sent; the borrower has to tell their amounts */
                             deposits: {
                                 /** Format: date */
@@ -10174,10 +10329,11 @@ export interface operations {
                             bank: string | null;
                             accountType: ("CHECKING" | "SAVINGS") | null;
                             owner: string | null;
-                            /** @enum {string} */
+                            /**
+                             * @description Never why: what the bank said is for the lender’s staff
+                             * @enum {string}
+                             */
                             verification: "VERIFIED" | "FAILED_VERIFICATION" | "PENDING_REVIEW";
-                            /** @description Why it is not verified, as the vendor names it */
-                            reason: string | null;
                             /** @description Two small deposits were sent; the borrower has to tell their amounts */
                             deposits: {
                                 /** Format: date */
@@ -10313,8 +10469,6 @@ export interface operations {
                         /** @enum {string} */
                         verification: "VERIFIED" | "FAILED_VERIFICATION" | "PENDING_REVIEW";
                         mask: string;
-                        /** @description Why it is not verified, as the vendor names it */
-                        reason: string | null;
                         /** @description The bank is not known: two small deposits are on their way */
                         depositsSent: boolean;
                         /** @description Payments are to be drawn from it, and it was given after the signing: its own authorization is to be signed (12 CFR 1005.10(b)) */
@@ -10371,8 +10525,6 @@ export interface operations {
                         /** @enum {string} */
                         verification: "VERIFIED" | "FAILED_VERIFICATION" | "PENDING_REVIEW";
                         mask: string;
-                        /** @description Why it is not verified, as the vendor names it */
-                        reason: string | null;
                         /** @description The bank is not known: two small deposits are on their way */
                         depositsSent: boolean;
                         /** @description Payments are to be drawn from it, and it was given after the signing: its own authorization is to be signed (12 CFR 1005.10(b)) */
@@ -10870,6 +11022,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Of the application, with these documents: send as If-Match to sign them */
+                        version: number;
                         /** @description The signer, as in the documents */
                         name: string;
                         /** @description To electronic documents and signatures */
@@ -10972,6 +11126,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Of the application, with these documents: send as If-Match to sign them */
+                        version: number;
                         /** @description The signer, as in the documents */
                         name: string;
                         /** @description To electronic documents and signatures */
@@ -11036,7 +11192,10 @@ export interface operations {
     "disclosure-sign": {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that was read */
+                "if-match": string;
+            };
             path: {
                 uuid: string;
                 kind: "SUMMARY" | "CLOSING" | "RESCISSION" | "NON_RESCISSION" | "AUTOPAY";
@@ -11050,8 +11209,8 @@ export interface operations {
                     consentVersion: string;
                     /** @enum {boolean} */
                     documentsRead: true;
-                    /** @description The documents as they were read. Closing documents must be named: one that is not, or has changed since, is refused */
-                    documents?: {
+                    /** @description The documents as they were read, every one that is signed: one that is not named, or has changed since, is refused */
+                    documents: {
                         kind: string;
                         sha256: string;
                     }[];
@@ -11121,6 +11280,10 @@ export interface operations {
                         records: {
                             id: string;
                             documentSha256: string;
+                            /** @description Null in records older than this member */
+                            documentVersion: string | null;
+                            /** @description The version the signer read; null in records older than this member */
+                            applicationVersion: number | null;
                             nameTyped: string;
                             at: string;
                             consentVersion: string;
@@ -11249,7 +11412,10 @@ export interface operations {
     };
     "insurance-get": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Dollars: what a line of this amount needs, while none is chosen */
+                line?: number;
+            };
             header?: never;
             path: {
                 uuid: string;
@@ -11517,7 +11683,11 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                             notary: string;
+                            /** @description Null where the confirmation names none */
+                            place: string | null;
                         } | null;
+                        /** @description The times of the last request passed, and none had been confirmed */
+                        isUnconfirmed: boolean;
                         /** @description Who did not come to the last meeting in person */
                         missedBy: ("SIGNER" | "NOTARY") | null;
                     };
@@ -11809,8 +11979,20 @@ export interface operations {
                                 mask: string;
                                 isExchange: boolean;
                             } | null;
+                            /** @description The account was changed: it is not paid before this instant, unless we have called */
+                            waitsUntil: string | null;
                             /** @description When it was sent, or is expected to be */
                             sentOn: string | null;
+                            /** @description When it is sent if every owner confirms that nobody has canceled; null where that changes nothing */
+                            ifConfirmed: {
+                                /**
+                                 * Format: date
+                                 * @description The first day on which every owner can confirm
+                                 */
+                                from: string;
+                                /** Format: date */
+                                sentOn: string;
+                            } | null;
                             /** @description When it was settled, or is expected to be */
                             arrivesOn: string | null;
                             /** @description Why the bank returned it: R02, R03, R04 … */
@@ -12654,6 +12836,18 @@ export interface operations {
                             /** Format: date-time */
                             deliveredAt: string;
                         }[];
+                        /** @description Of the application, with these documents: send as If-Match to sign some of them */
+                        version: number;
+                        /** @description What the caller signs with each signing, as the documents are now */
+                        toSign: {
+                            /** @enum {string} */
+                            signing: "SUMMARY" | "CLOSING" | "RESCISSION" | "NON_RESCISSION" | "AUTOPAY";
+                            documents: {
+                                kind: string;
+                                sha256: string;
+                                title: string;
+                            }[];
+                        }[];
                         consentNeeded: {
                             /** @enum {string} */
                             type: "SOFT_CREDIT" | "HARD_CREDIT";
@@ -12714,7 +12908,10 @@ export interface operations {
     };
     "document-file": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The document that is meant, not the newest: what is signed is read so */
+                sha256?: string;
+            };
             header?: never;
             path: {
                 uuid: string;
@@ -13694,10 +13891,12 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again";
-                    /** @description In their own words, stored beside the facts */
+                    action: "clear" | "decline" | "verify-alert" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "refuse-account" | "record-payout-call" | "review-identity" | "agree-value" | "clear-title" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "settle-after-end" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified";
+                    /** @description For colleagues, stored beside the facts: the borrower never reads it */
                     reason?: string;
-                    /** @description For decline and cancel, required: the principal reasons, of the application’s `refusalReasons` */
+                    /** @description Of a request, a rejected file, a refused correction: what the borrower reads */
+                    textForBorrower?: string;
+                    /** @description For decline and cancel, required: the principal reasons, of those that the form lists */
                     reasons?: ("DTI_OVER" | "INCOME_LOW" | "INCOME_UNVERIFIED" | "EMPLOY_UNVERIFIED" | "EMPLOY_SHORT" | "UNEMPLOYED" | "SCORE_LOW" | "THIN" | "NO_FILE" | "LATES" | "COLLECTIONS" | "GARNISH" | "FORECLOSURE" | "BK" | "INQUIRIES" | "CLTV_OVER" | "AVM_LOW" | "PROP_TYPE" | "CONDITION" | "ID_FAIL" | "FACTA" | "INCOMPLETE" | "RECENT_TRANSFER" | "LISTED_FOR_SALE" | "STATE" | "MINOR" | "LIENS_AHEAD" | "EQUITY_LOAN_WITHIN_YEAR" | "CREDIT_UNVERIFIED" | "OWNERSHIP_UNVERIFIED" | "TITLE_DEFECT" | "INSURANCE" | "OWNER_REFUSED")[];
                     /** Format: uuid */
                     conditionUuid?: string;
@@ -13713,14 +13912,44 @@ export interface operations {
                     category?: "BANK_ACCOUNT_FRAUD_REVIEW" | "FALSE_OWNERSHIP_TYPE_REVIEW" | "GENERIC_DOCUMENT_REQUEST" | "HARD_CREDIT_INQUIRY_REVIEW" | "HELOC_MANUAL_PAYSTUB_UPLOAD" | "ID_VERIFICATION_FAILURE" | "IDENTITY_DOCUMENT_FRAUD_REVIEW" | "MISSING_PHONE_NUMBER" | "PROPERTY_LEGAL_DESCRIPTION" | "PROPERTY_OWNERSHIP_FRAUD_REVIEW" | "REVIEW_TRUST_REQUIREMENTS" | "ESCALATION_REVIEW";
                     /**
                      * Format: uuid
-                     * @description For add-condition: the signer it is for; for record-rescission: who canceled, by default the borrower
+                     * @description For add-condition: the signer it is for
                      */
                     signerId?: string;
+                    /** @description For record-rescission: who canceled, `borrower` or a signer’s id; by default the borrower */
+                    canceledBy?: "borrower" | string;
+                    /** @description For review-account of an account that is or may be another person’s, required: what proves it */
+                    evidence?: string;
+                    /**
+                     * @description For record-payout-call, required: what the call ended with
+                     * @enum {string}
+                     */
+                    callResult?: "CONFIRMED" | "DISOWNED" | "NO_ANSWER";
+                    /** @description For record-payout-call: who answered */
+                    answeredBy?: string;
+                    /** @description For approve-funding, required of a staff member: `id` of the funding sheet that was read */
+                    sheetRead?: string;
                     /**
                      * Format: date-time
                      * @description For schedule: the appointment with the notary; by default the first time that was proposed
                      */
                     at?: string;
+                    /** @description For schedule, required: who notarizes, and where */
+                    meeting?: {
+                        notary: string;
+                        place: string;
+                    };
+                    /** @description For verify-income, required: gross dollars a month, as read from the paystubs */
+                    monthlyIncome?: number;
+                    /** @description For amend-lien, required: the lien, and what is different about it */
+                    lien?: {
+                        id: string;
+                        /** @description Dollars owed */
+                        balance?: number;
+                        /** @description Dollars a month */
+                        payment?: number;
+                        /** @description Its place among the liens on the home; the others keep their order */
+                        position?: string;
+                    };
                     /**
                      * Format: date
                      * @description For record-rescission: the day on which the notice was mailed or sent, where the home is
@@ -13733,13 +13962,6 @@ export interface operations {
                     office?: "TITLE_COMPANY" | "ATTORNEY" | "LENDER";
                     /** @description For record: the county’s stamp */
                     instrumentNo?: string;
-                    /** @description For correct-identity: the corrected value */
-                    correction?: {
-                        firstName: string;
-                        lastName: string;
-                        /** Format: date */
-                        dob: string;
-                    };
                     /** @description For acknowledge-value: the officer who signs for the lender, with their title; required of a staff member */
                     officer?: {
                         name: string;
@@ -13851,7 +14073,7 @@ export interface operations {
                             does: string;
                             persona: string;
                         }[];
-                        staffActions: ("clear" | "decline" | "verify-alert" | "correct-identity" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "review-identity" | "agree-value" | "clear-title" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again")[];
+                        staffActions: ("clear" | "decline" | "verify-alert" | "review-merchant" | "amend-lien" | "clear-condition" | "add-condition" | "accept-document" | "reject-document" | "cancel" | "withdraw" | "redrive" | "clear-check" | "verify-income" | "review-account" | "refuse-account" | "record-payout-call" | "review-identity" | "agree-value" | "clear-title" | "order-again" | "approve-attorney" | "acknowledge-value" | "record-manual-deed" | "post-texas-disclosures" | "note-spanish" | "certify-trust" | "correct-recording" | "clear-final-checks" | "approve-funding" | "record-payoff" | "hold-funding" | "release-hold" | "record-rescission" | "record-refund" | "record-release" | "confirm-unwound" | "settle-after-end" | "approve" | "request-more" | "schedule" | "notary-no-show" | "record" | "accept-correction" | "refuse-correction" | "mail-again" | "co-owners-sign" | "co-owner-refuses" | "co-owner-unidentified")[];
                         lenders: {
                             code: string;
                             name: string;

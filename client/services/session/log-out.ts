@@ -18,7 +18,7 @@ export async function logOut({ everywhere = false }: { everywhere?: boolean } = 
     // a session that has already expired counts as success; "all devices" must succeed before it is confirmed
     if (everywhere) throw error;
   }
-  session.token.clear();
+  session.token.signOut();
   const { queryClient } = await import('../api/queries.ts');
   queryClient.clear();
   forgetAllAnswers();

@@ -31,3 +31,56 @@ test.each([
   expect([session.isSignedIn(), went]).toEqual([false, left]);
   vi.unstubAllGlobals();
 });
+
+test.each([
+  // a sign-out empties the token, then removes it
+  [
+    'a sign-out',
+    '/dashboard',
+    [
+      ['jwt', ''],
+      ['jwt', null],
+    ],
+    ['/auth/login?redirectUrl=%2Fdashboard'],
+    false,
+  ],
+  [
+    'a sign-out',
+    '/account/heloc/heloc-signer/sign',
+    [['jwt', '']],
+    ['/account/heloc/heloc-signer/login?redirectUrl=%2Faccount%2Fheloc%2Fheloc-signer%2Fsign'],
+    false,
+  ],
+  ['a session that ran out', '/dashboard', [['jwt', null]], ['/auth/login?redirectUrl=%2Fdashboard'], true],
+  ['an emptied storage', '/dashboard', [[null, null]], ['/auth/login?redirectUrl=%2Fdashboard'], false],
+  ['a sign-out', '/account/heloc/register-v2', [['jwt', '']], [], true],
+  ['another key', '/dashboard', [['helocApplicationUuid', null]], [], true],
+] as const)('%s in another tab of %s', (_, pathname, events, left, keeps) => {
+  const tab = new Map([['typedAnswers', '{}']]);
+  const went: string[] = [];
+  let heard: (event: { key: string | null; newValue: string | null }) => void = () => undefined;
+  vi.stubGlobal('window', {
+    location: { pathname, search: '', replace: (path: string) => went.push(path) },
+    sessionStorage: { clear: () => tab.clear() },
+    addEventListener: (_name: string, listener: typeof heard) => (heard = listener),
+  });
+  session.followOtherTabs();
+  for (const [key, newValue] of events) heard({ key, newValue });
+  expect([[...new Set(went)], tab.size === 1]).toEqual([left, keeps]);
+  vi.unstubAllGlobals();
+});
+
+test('a sign-out shows the other tabs an emptied token before it is gone; a session that ran out does not', () => {
+  const written: unknown[] = [];
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: () => null,
+      setItem: (_key: string, value: string) => written.push(value),
+      removeItem: () => written.push(null),
+    },
+  });
+  session.token.signOut();
+  session.token.clear();
+  expect(written).toEqual(['', null, null]);
+  vi.unstubAllGlobals();
+});

@@ -1,6 +1,7 @@
 import { isSignerPath, outside, signer, uuidOf } from '@hearthline/journey/paths.ts';
 import { useSyncExternalStore } from 'react';
-import { tokenStore } from './token.ts';
+import { forgetTab } from '../storage.ts';
+import { TOKEN_KEY, tokenStore } from './token.ts';
 
 const APPLICATION_KEY = 'helocApplicationUuid';
 const token = tokenStore(() => window.localStorage);
@@ -39,6 +40,20 @@ export const session = {
   endedInBackground(): void {
     if (needsSignIn(window.location.pathname)) session.signedOut();
     else token.clear();
+  },
+  /**
+   * Listens for a session that ends in another tab: a page that needs a sign-in is replaced by it at once, with a page load, which leaves
+   * nothing of it in memory. After a sign-out what was typed is forgotten here too; after a session that ran out it comes back (AMB-120).
+   */
+  followOtherTabs(): void {
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if ((key !== TOKEN_KEY && key !== null) || session.isSignedIn()) return;
+      const { pathname, search } = window.location;
+      if (!needsSignIn(pathname)) return token.clear();
+      // emptied by a sign-out; removed by a session that ran out
+      if (key === null || newValue === '') forgetTab();
+      window.location.replace(signInPath(pathname + search));
+    });
   },
   /** Navigates the router, without a page load. */
   leave: (path: string): void => leave?.(path),

@@ -1,4 +1,4 @@
-const KEY = 'jwt';
+export const TOKEN_KEY = 'jwt';
 const PREFIX = 'Bearer ';
 
 /** The key of the bearer token in local storage, with the Bearer prefix (AMB-80). */
@@ -6,6 +6,8 @@ export type TokenStore = {
   readonly get: () => string | null;
   readonly set: (token: string) => void;
   readonly clear: () => void;
+  /** Removes the token because its person signs out: the other tabs of this browser see it emptied first, which `clear` does not show. */
+  readonly signOut: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -23,7 +25,7 @@ export function tokenStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 
     get() {
       let stored: string | null = null;
       try {
-        stored = storage().getItem(KEY);
+        stored = storage().getItem(TOKEN_KEY);
       } catch {
         // storage unavailable: use memory
       }
@@ -33,17 +35,25 @@ export function tokenStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 
     set(token) {
       memory = withPrefix(token);
       try {
-        storage().setItem(KEY, memory);
+        storage().setItem(TOKEN_KEY, memory);
         memory = null;
       } catch {
         // kept in memory only
       }
       tell();
     },
+    signOut() {
+      try {
+        storage().setItem(TOKEN_KEY, '');
+      } catch {
+        // storage unavailable: no other tab has this token
+      }
+      this.clear();
+    },
     clear() {
       memory = null;
       try {
-        storage().removeItem(KEY);
+        storage().removeItem(TOKEN_KEY);
       } catch {
         // nothing was stored
       }

@@ -4,13 +4,14 @@ import type { ConditionRow } from '../../generated/rows.ts';
 
 type Asked = Pick<ConditionRow, 'uuid' | 'application_uuid' | 'category' | 'notes' | 'request_documents' | 'created'> & {
   readonly signer_id?: string;
+  readonly opened_by?: string;
 };
 
 /** Inserts a condition; an existing one stays unchanged. */
 export async function saveCondition(client: PoolClient, asked: Asked): Promise<void> {
   await client.query({
     name: 'condition-insert',
-    text: 'insert into condition (uuid, application_uuid, category, notes, request_documents, documents_required, created, signer_id) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing',
+    text: 'insert into condition (uuid, application_uuid, category, notes, request_documents, documents_required, created, signer_id, opened_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing',
     values: [
       asked.uuid,
       asked.application_uuid,
@@ -20,6 +21,7 @@ export async function saveCondition(client: PoolClient, asked: Asked): Promise<v
       asked.request_documents.length,
       asked.created,
       asked.signer_id ?? null,
+      asked.opened_by ?? null,
     ],
   });
 }
@@ -40,6 +42,15 @@ export async function openConditions(on: Connection, applicationUuid: string): P
     values: [applicationUuid],
   });
   return rows;
+}
+
+/** Notes when the person who is asked saw each of these conditions for the first time. */
+export async function conditionsSeen(on: Connection, uuids: readonly string[], at: Date): Promise<void> {
+  await on.query({
+    name: 'conditions-seen',
+    text: 'update condition set seen_at = $2 where uuid = any($1::uuid[]) and seen_at is null',
+    values: [uuids, at],
+  });
 }
 
 /** Every condition, open or closed, newest first. */

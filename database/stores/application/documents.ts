@@ -84,24 +84,6 @@ export async function documentsOf(
   return rows;
 }
 
-/**
- * A person's own document of a kind, the newest; null when there is none.
- * @param owner 'borrower' or a signer's id.
- */
-export async function signersOwnDocument(
-  on: Connection,
-  applicationUuid: string,
-  kind: string,
-  owner: string,
-): Promise<{ kind: string; sha256: string } | null> {
-  const { rows } = await on.query<{ kind: string; sha256: string }>({
-    name: 'document-own',
-    text: 'select kind, sha256 from document where application_uuid = $1 and kind = $2 and owner = $3 order by delivered_at desc limit 1',
-    values: [applicationUuid, kind, owner],
-  });
-  return rows[0] ?? null;
-}
-
 export type AnyDocument = Omit<StoredDocument, 'body'> & {
   readonly body: string | null;
   readonly storageKey: string | null;

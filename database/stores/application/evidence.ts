@@ -34,8 +34,18 @@ export async function evidenceNamedInFacts(on: Connection, applicationUuid: stri
   const { rows } = await on.query<{ id: string }>({
     name: 'evidence-named',
     text: `select payload->>'evidenceId' as id from fact
-      where application_uuid = $1 and type in ('documentsSigned', 'signerSigned', 'rescissionNoticeReceived', 'nonRescissionConfirmed', 'valueAcknowledged') and payload->>'evidenceId' <> '' order by seq`,
+      where application_uuid = $1 and type in ('documentsSigned', 'signerSigned', 'rescissionNoticeReceived', 'nonRescissionConfirmed', 'autopayAuthorized', 'valueAcknowledged') and payload->>'evidenceId' <> '' order by seq`,
     values: [applicationUuid],
   });
   return rows.map((row) => row.id);
+}
+
+/** Whether a record of evidence of the application names this picture of a signature. */
+export async function isNamedByEvidence(on: Connection, applicationUuid: string, pictureSha256: string): Promise<boolean> {
+  const { rows } = await on.query({
+    name: 'evidence-of-picture',
+    text: "select 1 from esign_evidence where application_uuid = $1 and record->'signature'->>'sha256' = $2 limit 1",
+    values: [applicationUuid, pictureSha256],
+  });
+  return rows.length > 0;
 }

@@ -42,16 +42,16 @@ export async function insertLeaveSurvey(on: Connection, { id, orgCode, screen, r
 /** Both kinds in one shape; a survey knows no person and no application. The column `said` is the topic or the reason. */
 const ALL = `(select id, org_code, at, 'FEEDBACK' as kind, topic as said, message as text, pathname as screen, application_uuid, marketing_consent as may_quote from feedback
   union all select id, org_code, at, 'LEAVING', reason, comment, screen, null, null from leave_survey) f`;
-const BETWEEN = 'f.org_code = $1 and ($2::date is null or f.at >= $2::date) and ($3::date is null or f.at < $3::date + 1)';
+const BETWEEN = 'f.org_code = $1 and ($2::timestamptz is null or f.at >= $2) and ($3::timestamptz is null or f.at < $3)';
 
-type Days = { readonly organization: string; readonly from: string | null; readonly to: string | null };
+type Days = { readonly organization: string; readonly from: string | null; readonly until: string | null };
 type Said = { readonly kind: 'FEEDBACK' | 'LEAVING'; readonly about: (typeof FEEDBACK_TOPICS)[number] | LeaveReason };
 
-/** How often each topic and each reason was given at a lender between two days, the most frequent first. */
-export async function feedbackCounts(on: Queryable, { organization, from, to }: Days): Promise<(Said & { readonly count: number })[]> {
+/** How often each topic and each reason was given at a lender between two instants, the most frequent first. */
+export async function feedbackCounts(on: Queryable, { organization, from, until }: Days): Promise<(Said & { readonly count: number })[]> {
   const { rows } = await on.query(
     `select f.kind, f.said as about, count(*)::integer as count from ${ALL} where ${BETWEEN} group by 1, 2 order by 1, 3 desc, 2`,
-    [organization, from, to],
+    [organization, from, until],
   );
   return rows as (Said & { count: number })[];
 }
@@ -68,13 +68,16 @@ export type ReadFeedback = Said & {
 type Wanted = Days & { readonly kind: string | null; readonly about: string | null; readonly limit: number; readonly offset: number };
 
 /** A page of what was said at a lender, newest first. */
-export async function feedbackPage(on: Queryable, { organization, from, to, kind, about, limit, offset }: Wanted): Promise<ReadFeedback[]> {
+export async function feedbackPage(
+  on: Queryable,
+  { organization, from, until, kind, about, limit, offset }: Wanted,
+): Promise<ReadFeedback[]> {
   const { rows } = await on.query(
     `select f.id, f.at, f.kind, f.said as about, f.text, f.screen, f.application_uuid as "applicationUuid", a.loan_number as "loanNumber", f.may_quote as "mayQuote"
       from ${ALL} left join application a on a.uuid = f.application_uuid
       where ${BETWEEN} and ($4::text is null or f.kind = $4) and ($5::text is null or f.said = $5)
       order by f.at desc, f.id desc limit $6 offset $7`,
-    [organization, from, to, kind, about, limit, offset],
+    [organization, from, until, kind, about, limit, offset],
   );
   return rows as ReadFeedback[];
 }

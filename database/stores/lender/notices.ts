@@ -69,7 +69,8 @@ export async function openOverdueTasks(on: Connection, now: Date): Promise<numbe
         where c.ended_on is null and c.alarm_task is null and c.alarm_on <= ($1::timestamptz + coalesce(o.offset_ms, 0) * interval '1 millisecond')::date
         limit 100 for update of c skip locked),
       rung as (update regulatory_deadline c set alarm_task = due.task from due where c.id = due.id)
-      insert into staff_task (id, application_uuid, kind, opened_at, priority) select task, application_uuid, 'REG_B_' || event, $1, 1 from due`,
+      insert into staff_task (id, application_uuid, kind, opened_at, priority) select task, application_uuid, 'REG_B_' || event, $1, 1 from due
+        on conflict (application_uuid, kind) where closed_at is null do nothing`,
     [now],
   );
   return rowCount ?? 0;

@@ -17,10 +17,14 @@ export type ProposalRow = {
   readonly loanNumber: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** Of the home. */
+  readonly parcelZone: string | null;
+  readonly homeState: string | null;
 };
 
 const PROPOSAL = `select s.id, s.application_uuid as "applicationUuid", s.action, s.asked, s.rule, s.status, s.state, s.person, coalesce(m.name, '') as name, s.role, s.at,
-    a.loan_number as "loanNumber", coalesce(p.first_name, '') as "firstName", coalesce(p.last_name, '') as "lastName"
+    a.loan_number as "loanNumber", coalesce(p.first_name, '') as "firstName", coalesce(p.last_name, '') as "lastName",
+    a.facts #>> '{parcel,timeZone}' as "parcelZone", a.facts #>> '{created,state}' as "homeState"
   from staff_proposal s join application a on a.uuid = s.application_uuid left join profile p on p.identity_uuid = a.identity_uuid left join staff_member m on m.uuid = s.person`;
 
 /** Stores a proposal; false when the same action of the application is proposed already. */
@@ -39,17 +43,29 @@ export async function insertProposal(
   return rowCount === 1;
 }
 
-/** Ends the open proposals whose application has gone on to another status: they no longer apply. Of one application, or of all of a lender. */
+/**
+ * Ends the open proposals whose application has gone on to another status: they no longer apply. Of one application, or of all of a lender.
+ * @param outlasting rules whose proposals wait until the application has ended
+ */
 export async function expireProposals(
   on: Connection,
-  organization: string,
-  at: Date,
-  applicationUuid: string | null = null,
+  {
+    organization,
+    at,
+    outlasting,
+    applicationUuid = null,
+  }: {
+    readonly organization: string;
+    readonly at: Date;
+    readonly outlasting: readonly string[];
+    readonly applicationUuid?: string | null;
+  },
 ): Promise<void> {
   await on.query(
     `update staff_proposal s set state = 'EXPIRED', decided_at = $2 from application a
-      where s.org_code = $1 and s.state = 'OPEN' and a.uuid = s.application_uuid and a.status <> s.status and ($3::uuid is null or s.application_uuid = $3)`,
-    [organization, at, applicationUuid],
+      where s.org_code = $1 and s.state = 'OPEN' and a.uuid = s.application_uuid and ($3::uuid is null or s.application_uuid = $3)
+        and a.status <> s.status and (not a.active or s.rule <> all($4))`,
+    [organization, at, applicationUuid, outlasting],
   );
 }
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
+import { ACCESS_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { v7 } from 'uuid';
 import type { StaffMemberRow } from '../../generated/rows.ts';
 import type { Queryable } from '../../transaction.ts';
@@ -20,12 +20,10 @@ export async function memberByUuid(on: Queryable, uuid: string): Promise<StaffMe
   return memberOf((await on.query(`select ${COLUMNS} from staff_member where uuid = $1`, [uuid])).rows);
 }
 
-/** A member of one lender's staff, locked with all others of that lender: two administrators who remove one another at once leave one. */
-export async function lockMember(on: Queryable, organization: string, uuid: string): Promise<StaffMember | undefined> {
-  const { rows } = await on.query(`select ${COLUMNS} from staff_member where organization_code = $1 order by uuid for update`, [
-    organization,
-  ]);
-  return memberOf(rows.filter((row) => row['uuid'] === uuid));
+/** Everybody who works for a lender, locked: two administrators who remove one another at once leave one, and who is suspended decides nothing meanwhile. */
+export async function lockStaff(on: Queryable, organization: string): Promise<StaffMember[]> {
+  const text = `select ${COLUMNS} from staff_member where organization_code = $1 order by uuid for update`;
+  return (await on.query(text, [organization])).rows as unknown as StaffMember[];
 }
 
 /** Adds a member without a password; false when the lender has one with this address. */
@@ -60,14 +58,14 @@ export async function suspendMember(on: Queryable, uuid: string, at: Date | null
   await on.query('update staff_member set suspended_at = $2 where uuid = $1', [uuid, at]);
 }
 
-/** Administrators of a lender who can sign in: not suspended, with a password and a confirmed authenticator. */
-export async function activeAdministrators(on: Queryable, organization: string): Promise<string[]> {
+/** Who decides on access at a lender and can sign in: not suspended, with a password and a confirmed authenticator. */
+export async function activeDeciders(on: Queryable, organization: string): Promise<Pick<StaffMember, 'uuid' | 'role'>[]> {
   const { rows } = await on.query(
-    `select m.uuid from staff_member m join second_step s on s.owner_uuid = m.uuid and s.confirmed_at is not null
-      where m.organization_code = $1 and m.role = 'admin' and m.suspended_at is null and m.password_hash is not null`,
-    [organization],
+    `select m.uuid, m.role from staff_member m join second_step s on s.owner_uuid = m.uuid and s.confirmed_at is not null
+      where m.organization_code = $1 and m.role = any($2) and m.suspended_at is null and m.password_hash is not null`,
+    [organization, ACCESS_ROLES],
   );
-  return rows.map((row) => String(row['uuid']));
+  return rows as unknown as Pick<StaffMember, 'uuid' | 'role'>[];
 }
 
 /** Stores the hash of a one-time link in place of earlier ones. */
@@ -96,6 +94,9 @@ export type StaffChange = {
   readonly at: Date;
   /** Null: the command on the server. */
   readonly by: string | null;
+  /** The other person of a change that takes two, and their proposal. */
+  readonly second?: string;
+  readonly proposalId?: string;
   readonly staffUuid: string;
   readonly change: 'INVITED' | 'ROLE' | 'SUSPENDED' | 'RESTORED' | 'RESET' | 'COMMAND';
   /** The role after the change. */
@@ -103,10 +104,13 @@ export type StaffChange = {
   readonly reason: string;
 };
 
+/** Adds a line to the log of changes. The database refuses access that two people did not agree on (migration 0790). */
 export async function addStaffChange(on: Queryable, change: StaffChange): Promise<void> {
+  const { organization, at, by, second, proposalId, staffUuid, role, reason } = change;
   await on.query(
-    'insert into staff_change (id, organization_code, at, by_uuid, staff_uuid, change, role, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [v7(), change.organization, change.at, change.by, change.staffUuid, change.change, change.role, change.reason],
+    `insert into staff_change (id, organization_code, at, by_uuid, staff_uuid, change, role, reason, second_uuid, proposal_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [v7(), organization, at, by, staffUuid, change.change, role, reason, second, proposalId],
   );
 }
 
@@ -125,6 +129,7 @@ export async function membersOf(on: Queryable, organization: string): Promise<(S
 export type LoggedChange = Pick<StaffChange, 'at' | 'change' | 'role' | 'reason'> & {
   readonly id: string;
   readonly by: string | null;
+  readonly second: string | null;
   readonly name: string;
 };
 
@@ -135,8 +140,8 @@ export async function staffChanges(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: LoggedChange[]; readonly total: number }> {
   const { rows } = await on.query(
-    `select c.id, c.at, b.name as by, m.name, c.change, c.role, c.reason from staff_change c
-      join staff_member m on m.uuid = c.staff_uuid left join staff_member b on b.uuid = c.by_uuid
+    `select c.id, c.at, b.name as by, d.name as second, m.name, c.change, c.role, c.reason from staff_change c
+      join staff_member m on m.uuid = c.staff_uuid left join staff_member b on b.uuid = c.by_uuid left join staff_member d on d.uuid = c.second_uuid
       where c.organization_code = $1 order by c.at desc, c.id desc limit $2 offset $3`,
     [organization, limit, offset],
   );

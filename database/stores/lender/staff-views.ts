@@ -34,23 +34,44 @@ export async function addStaffView(on: Queryable, view: StaffView): Promise<void
   );
 }
 
+/**
+ * Lines of applications that were opened, one for each that is the lender's and has none yet of this person, part and day.
+ * @param openedOn the lender's day
+ */
+export async function addOpenings(
+  on: Queryable,
+  view: Pick<StaffView, 'organization' | 'at' | 'staffUuid' | 'role' | 'fields' | 'note'> & {
+    readonly applications: readonly string[];
+    readonly openedOn: string;
+  },
+): Promise<void> {
+  await on.query({
+    name: 'view-opened',
+    text: `insert into staff_view (id, organization_code, at, staff_uuid, role, subject_uuid, application_uuid, fields, reason, note, opened_on)
+      select gen_random_uuid(), org_code, $3, $4, $5, identity_uuid, uuid, $6, 'WORK', $7, $8 from application where uuid = any($1::uuid[]) and org_code = $2
+      on conflict (application_uuid, staff_uuid, opened_on, fields) where opened_on is not null do nothing`,
+    values: [view.applications, view.organization, view.at, view.staffUuid, view.role, view.fields, view.note, view.openedOn],
+  });
+}
+
 export type ViewFilter = {
   readonly staff?: string | undefined;
   readonly subject?: string | undefined;
   readonly reason?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
+  /** Instants. */
+  readonly from: string | null;
+  readonly until: string | null;
 };
 
 const MATCHES = `v.organization_code = $1 and ($2::uuid is null or v.staff_uuid = $2) and ($3::uuid is null or v.subject_uuid = $3 or v.application_uuid = $3)
-  and ($4::text is null or v.reason = $4) and ($5::date is null or v.at >= $5::date) and ($6::date is null or v.at < $6::date + 1)`;
-const valuesOf = (organization: string, { staff, subject, reason, from, to }: ViewFilter) => [
+  and ($4::text is null or v.reason = $4) and ($5::timestamptz is null or v.at >= $5) and ($6::timestamptz is null or v.at < $6)`;
+const valuesOf = (organization: string, { staff, subject, reason, from, until }: ViewFilter) => [
   organization,
   staff ?? null,
   subject ?? null,
   reason ?? null,
-  from ?? null,
-  to ?? null,
+  from,
+  until,
 ];
 
 export type LoggedView = Omit<StaffView, 'organization'> & {

@@ -3,6 +3,9 @@ import { v7 } from 'uuid';
 import type { StaffActionRow } from '../../generated/rows.ts';
 import type { Connection } from '../application/application.ts';
 
+/** A member of the staff in a record: told apart by the id, printed by the name they had then. */
+type Person = { readonly uuid: string; readonly name: string; readonly role: string };
+
 /** Records a staff action: the facts it recorded, by whom, in which role and why. */
 export async function insertStaffAction(
   on: Connection,
@@ -11,18 +14,33 @@ export async function insertStaffAction(
     readonly from: number;
     readonly to: number;
     readonly action: string;
-    readonly person: string;
-    readonly role: string;
+    /** Null: the sandbox itself. */
+    readonly by: Person | null;
     readonly reason: string | null;
     readonly at: Date;
     /** The other person of an action that takes two. */
-    readonly second?: { readonly name: string; readonly role: string } | undefined;
+    readonly second?: Person | undefined;
   },
 ): Promise<void> {
-  const { second } = done;
+  const { by, second } = done;
   await on.query(
-    'insert into staff_action (id, application_uuid, from_version, to_version, action, person, role, reason, at, second_person, second_role) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-    [v7(), done.applicationUuid, done.from, done.to, done.action, done.person, done.role, done.reason, done.at, second?.name, second?.role],
+    `insert into staff_action (id, application_uuid, from_version, to_version, action, person, role, reason, at, second_person, second_role, person_uuid, second_uuid)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      v7(),
+      done.applicationUuid,
+      done.from,
+      done.to,
+      done.action,
+      by?.name ?? 'sandbox',
+      by?.role ?? 'sandbox',
+      done.reason,
+      done.at,
+      second?.name,
+      second?.role,
+      by?.uuid,
+      second?.uuid,
+    ],
   );
 }
 
@@ -47,12 +65,12 @@ export type OpenedTask = {
   readonly priority: number;
 };
 
-/** Opens a staff task. Lender, state, product and the deadlines of Regulation B are added by the database (migration 0520). */
+/** Opens a staff task, unless one of its kind is open on the application. Lender, state, product and the deadlines of Regulation B are added by the database (migration 0520). */
 export async function openTask(client: PoolClient, applicationUuid: string, task: OpenedTask): Promise<void> {
   const { id, kind, at, promisedAt, lawOn, law, priority } = task;
   await client.query({
     name: 'task-insert',
-    text: 'insert into staff_task (id, application_uuid, kind, opened_at, promised_at, law_on, law, priority) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    text: 'insert into staff_task (id, application_uuid, kind, opened_at, promised_at, law_on, law, priority) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (application_uuid, kind) where closed_at is null do nothing',
     values: [id, applicationUuid, kind, at, promisedAt, lawOn, law, priority],
   });
 }

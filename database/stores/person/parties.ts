@@ -20,6 +20,14 @@ export type PayAccount = {
   readonly bank: string | null;
   readonly mask: string;
 };
+/** What the vendor answered about an account besides its verification, for staff. Never logged. */
+export type NameCheck = {
+  readonly checkedBy: 'NUMBERS' | 'LINK';
+  /** How alike the applicant's name and the bank's are, 0–100; null where the bank gave no name. */
+  readonly nameScore: number | null;
+  /** The owner as the bank has it; null where the vendor does not tell. */
+  readonly nameAtBank: string | null;
+};
 export type Employer = {
   readonly name: string;
   readonly phone: string;
@@ -91,20 +99,48 @@ export async function knownAccounts(on: Connection, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, ...account }) => [id, account]));
 }
 
-/** Stores an account; its numbers become secrets. */
+/** What staff compare before an account is paid: the applicant's name, and the bank's answer; nulls for an account from before it was kept. */
+export type ComparedAccount = KnownAccount & { readonly [K in keyof NameCheck]: NameCheck[K] | null };
+
+/** The same with what the bank answered about the name, for staff. */
+export async function comparedAccounts(on: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, ComparedAccount>> {
+  const { rows } = await on.query<ComparedAccount & { readonly id: string }>({
+    name: 'bank-accounts-compared',
+    text: `select id, account_type as type, holder_name as holder, bank_name as bank, checked_by as "checkedBy", name_score as "nameScore", name_at_bank as "nameAtBank"
+      from bank_account where id = any($1)`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, ...account }) => [id, account]));
+}
+
+/** Stores an account and what the bank answered; its numbers become secrets. */
 export async function saveAccount(
   ctx: DatabaseContext,
   on: Connection,
   applicationUuid: string,
   id: string,
   role: 'DISBURSEMENT' | 'AUTOPAY',
-  account: PayAccount,
+  account: PayAccount & NameCheck,
 ): Promise<void> {
   const routing = await ctx.secrets.put('bank-account', applicationUuid, account.routingNumber, on);
   const number = await ctx.secrets.put('bank-account', applicationUuid, account.accountNumber, on);
   await on.query(
-    'insert into bank_account (id, application_uuid, role, mask, bank_name, account_type, holder_name, routing_secret, number_secret, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-    [id, applicationUuid, role, account.mask, account.bank, account.type, account.holder, routing, number, ctx.clock.now(applicationUuid)],
+    'insert into bank_account (id, application_uuid, role, mask, bank_name, account_type, holder_name, routing_secret, number_secret, created_at, checked_by, name_score, name_at_bank) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+    [
+      id,
+      applicationUuid,
+      role,
+      account.mask,
+      account.bank,
+      account.type,
+      account.holder,
+      routing,
+      number,
+      ctx.clock.now(applicationUuid),
+      account.checkedBy,
+      account.nameScore === null ? null : Math.round(account.nameScore),
+      account.nameAtBank,
+    ],
   );
 }
 

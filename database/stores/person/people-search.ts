@@ -77,6 +77,16 @@ export async function personOf(on: Queryable, organization: string, subjectUuid:
   return rows[0] as FoundPerson | undefined;
 }
 
+/** Whether an account belongs to another lender too: to a borrower or a signer of an application there, open or ended, or of whom one was removed. */
+export async function hasOtherLender(on: Queryable, identityUuid: string, organization: string): Promise<boolean> {
+  const { rows } = await on.query(
+    `select exists (select from application where identity_uuid = $1 and org_code <> $2)
+       or exists (select from signer s join application a on a.uuid = s.application_uuid where s.identity_uuid = $1 and a.org_code <> $2) as found`,
+    [identityUuid, organization],
+  );
+  return (rows[0] as { found: boolean }).found;
+}
+
 /** The applications at a lender of people, newest first. */
 export async function applicationsOfPeople(on: Queryable, organization: string, subjects: readonly string[]): Promise<FoundApplication[]> {
   const { rows } = await on.query(

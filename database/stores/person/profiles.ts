@@ -42,13 +42,15 @@ export async function addProfile(
 ): Promise<void> {
   const uuid = v7();
   await on.query('INSERT INTO profile (uuid, identity_uuid, type, updated_at) VALUES ($1, $2, $3, $4)', [uuid, identityUuid, type, now]);
-  if (phone !== null) await putPhone(on, uuid, phone);
+  if (phone !== null) await putPhone(on, uuid, phone, now);
 }
 
-async function putPhone(on: Queryable, profileUuid: string, number: string): Promise<void> {
+async function putPhone(on: Queryable, profileUuid: string, number: string, now: Date): Promise<void> {
   await on.query(
-    "INSERT INTO profile_phone (profile_uuid, type, number) VALUES ($1, 'MOBILE', $2) ON CONFLICT (profile_uuid, type) DO UPDATE SET number = EXCLUDED.number",
-    [profileUuid, number],
+    `INSERT INTO profile_phone AS known (profile_uuid, type, number) VALUES ($1, 'MOBILE', $2)
+      ON CONFLICT (profile_uuid, type) DO UPDATE SET number = EXCLUDED.number,
+        changed_at = CASE WHEN known.number = EXCLUDED.number THEN known.changed_at ELSE $3::timestamptz END`,
+    [profileUuid, number, now],
   );
 }
 
@@ -65,6 +67,13 @@ export async function profileRow(on: Queryable, identityUuid: string): Promise<P
 }
 
 /** First and last name, as used in emails. */
+/** First and last name of an account; empty where it gave none. */
+export async function namePartsOf(on: Queryable, identityUuid: string): Promise<{ readonly firstName: string; readonly lastName: string }> {
+  const { rows } = await on.query('SELECT first_name, last_name FROM profile WHERE identity_uuid = $1', [identityUuid]);
+  const row = rows[0] as { readonly first_name: string; readonly last_name: string } | undefined;
+  return { firstName: row?.first_name ?? '', lastName: row?.last_name ?? '' };
+}
+
 export async function nameOfIdentity(on: Queryable, identityUuid: string): Promise<string> {
   const { rows } = await on.query("SELECT concat_ws(' ', first_name, last_name) AS name FROM profile WHERE identity_uuid = $1", [
     identityUuid,
@@ -131,7 +140,17 @@ export async function changeProfile(
   });
   const profileUuid = rows[0]?.['uuid'] as string | undefined;
   if (!profileUuid) throw new ProfileChanged('The profile has changed since it was read');
-  if (change.phone !== undefined) await putPhone(on, profileUuid, change.phone);
+  if (change.phone !== undefined) await putPhone(on, profileUuid, change.phone, now);
+}
+
+/** The mobile number on file of an identity and when it took another one's place (null: never); null without one. Never logged. */
+export async function phoneOfRecord(on: Queryable, identityUuid: string): Promise<{ number: string; changedAt: Date | null } | null> {
+  const { rows } = await on.query(
+    `SELECT n.number, n.changed_at AS "changedAt" FROM profile p JOIN profile_phone n ON n.profile_uuid = p.uuid
+      WHERE p.identity_uuid = $1 AND n.type = 'MOBILE'`,
+    [identityUuid],
+  );
+  return (rows[0] as { number: string; changedAt: Date | null } | undefined) ?? null;
 }
 
 export async function phonesOf(on: Queryable, profileUuid: string): Promise<ProfilePhoneRow[]> {

@@ -1,28 +1,18 @@
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { FieldGroup } from '@hearthline/kit/field/FieldGroup.tsx';
-import { errorOf, fieldProps } from '@hearthline/kit/form/fields.ts';
+import { errorOf, fieldProps, useControlledField } from '@hearthline/kit/form/fields.ts';
+import { MoneyField } from '@hearthline/kit/money-field/MoneyField.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
+import { instantInZone, timeInZone, timeZoneName } from '@hearthline/rules/time-zone.ts';
 import type { ChangeEvent, JSX } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Reply } from '../../services/api.ts';
+import { useZone } from '../zone.tsx';
+import { type Asked, textAt, type Values } from './action-values.ts';
+import classes from './Actions.module.css';
 
-export type OpenAction = Reply<'desk-actions-get'>['actions'][number];
-type Asked = OpenAction['fields'][number];
-/** By member; a name with a point is a member of an object. */
-export type Values = Record<string, unknown>;
-
-/** The answer to a field: `officer.name` is the name of the officer. */
-export const valueAt = (values: unknown, name: string): unknown =>
-  name.split('.').reduce<unknown>((at, member) => (at as Values | undefined)?.[member], values);
-export const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
-
-const INPUTS: Partial<Readonly<Record<Asked['kind'], string>>> = { date: 'date', instant: 'datetime-local' };
+const INPUTS: Partial<Readonly<Record<Asked['kind'], string>>> = { date: 'date' };
 
 /** The content of a file in base64. */
 async function contentOf(file: File): Promise<string> {
@@ -32,19 +22,26 @@ async function contentOf(file: File): Promise<string> {
   return btoa(text);
 }
 
+type FieldProps = { readonly form: UseFormReturn<Values>; readonly field: Asked };
 /** One field of an action, as the server describes it. */
-export function ActionField({ form, field }: { readonly form: UseFormReturn<Values>; readonly field: Asked }): JSX.Element {
+export function ActionField({ form, field }: FieldProps): JSX.Element {
   const { name, label, kind, required, options } = field;
   const hint = field.hint ?? undefined;
   const shared = { label, hint, optional: !required } as const;
   if (kind === 'choices')
     return (
       <FieldGroup id={name} role="group" {...shared} error={errorOf(form, name)}>
-        {options.map(({ value, label: text }) => {
+        {options.map(({ value, label: text, figure, contradicted }) => {
           const { error: _, ...props } = fieldProps(form, name);
           return (
             <Checkbox key={value} {...props} id={`${name}-${value}`} value={value}>
               {text}
+              {figure !== null && (
+                <span className={classes.figure}>
+                  {figure}
+                  {contradicted && <strong className={classes.against}>Speaks against it: two people</strong>}
+                </span>
+              )}
             </Checkbox>
           );
         })}
@@ -52,6 +49,7 @@ export function ActionField({ form, field }: { readonly form: UseFormReturn<Valu
     );
   if (kind === 'choice')
     return <SelectField {...shared} {...fieldProps(form, name)} options={options.map(({ value, label: text }) => ({ value, text }))} />;
+  if (kind === 'dollars') return <Dollars form={form} field={field} />;
   if (kind === 'lines') return <TextArea {...shared} {...fieldProps(form, name)} rows={3} maxLength={field.maxLength ?? undefined} />;
   if (kind === 'file')
     return (
@@ -67,5 +65,36 @@ export function ActionField({ form, field }: { readonly form: UseFormReturn<Valu
         }}
       />
     );
+  if (kind === 'instant') return <HomeTime form={form} field={field} />;
   return <TextField {...shared} {...fieldProps(form, name)} type={INPUTS[kind] ?? 'text'} maxLength={field.maxLength ?? undefined} />;
+}
+
+/** A day and a time of the home: the label names its zone, and the time is read back with it. */
+function HomeTime({ form, field: { name, label, hint, required } }: FieldProps): JSX.Element {
+  const zone = useZone();
+  const instant = instantInZone(textAt(form.watch(), name), zone);
+  return (
+    <TextField
+      {...fieldProps(form, name)}
+      label={`${label}, ${timeZoneName(zone)}`}
+      hint={hint ?? (instant === null ? 'As clocks show it where the home is.' : `${timeInZone(instant, zone)}, where the home is.`)}
+      optional={!required}
+      type="datetime-local"
+    />
+  );
+}
+
+/** Whole dollars; nothing typed is no answer, and 0 is one. */
+function Dollars({ form, field: { name, label, hint, required } }: FieldProps): JSX.Element {
+  const { value, onChange, ...props } = useControlledField(form.control, name);
+  return (
+    <MoneyField
+      {...props}
+      label={label}
+      hint={hint ?? undefined}
+      optional={!required}
+      value={typeof value === 'number' ? value : null}
+      onChange={(dollars) => onChange(dollars ?? '')}
+    />
+  );
 }

@@ -1,95 +1,99 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
-import type { JSX } from 'react';
-import * as z from 'zod/mini';
+import { formatMoney } from '@hearthline/rules/money.ts';
+import { type JSX, useState } from 'react';
 import { api, type Reply } from '../../services/api.ts';
 import { FormParts } from '../form/FormParts.tsx';
+import { Zone } from '../zone.tsx';
 import { useDeskForm } from '../form/use-desk-form.ts';
 import classes from './Actions.module.css';
-import { ActionField, isEmpty, type OpenAction, valueAt, type Values } from './ActionField.tsx';
+import { bodyOf, contradictedIn, emptyOf, type OpenAction, REASONS, reasonsIn, schemaOf, type Values } from './action-values.ts';
+import { ActionField } from './ActionField.tsx';
+import { PayeeComparison } from './PayeeComparison.tsx';
+import { type Sheet, FundingSheet } from './FundingSheet.tsx';
+import { type Notice, NoticePreview, noticesFor } from './NoticePreview.tsx';
 
-/** Members without an answer are left out, and so are objects of which nothing was answered; an instant is sent as one. */
-function bodyOf(values: Values, fields: OpenAction['fields']): Record<string, unknown> {
-  const body: Record<string, unknown> = {};
-  for (const { name, kind } of fields) {
-    const value = valueAt(values, name);
-    if (isEmpty(value)) continue;
-    const [member = '', inner] = name.split('.');
-    const sent = kind === 'instant' ? new Date(value as string).toISOString() : typeof value === 'string' ? value.trim() : value;
-    if (inner === undefined) body[member] = sent;
-    else body[member] = { ...(body[member] as object | undefined), [inner]: sent };
-  }
-  return body;
-}
-
-/** The fields that an action needs; the server decides the rest, and says it at the same fields. */
-const schemaOf = (fields: OpenAction['fields']) =>
-  z.record(z.string(), z.unknown()).check((ctx) => {
-    for (const { name, label, kind, required } of fields)
-      if (required && isEmpty(valueAt(ctx.value, name)))
-        ctx.issues.push({
-          code: 'custom',
-          input: ctx.value,
-          path: name.split('.'),
-          message: kind === 'choice' || kind === 'choices' ? `Choose: ${label.toLowerCase()}` : `Enter: ${label.toLowerCase()}`,
-        });
-  });
-
-function emptyOf(fields: OpenAction['fields']): Values {
-  const values: Values = {};
-  for (const { name, kind } of fields) {
-    const [member = '', inner] = name.split('.');
-    const empty = kind === 'choices' ? [] : '';
-    if (inner === undefined) values[member] = empty;
-    else values[member] = { ...(values[member] as object | undefined), [inner]: empty };
-  }
-  return values;
-}
+const TWO_FOR_CONTRADICTED = 'The figures speak against a reason that the notice would state.';
+/** Actions that are decided by comparing a payee. */
+const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set(['review-account', 'refuse-account', 'record-payout-call']);
 
 type Done = Reply<'desk-actions-post'>;
 type ActionFormProps = {
   readonly uuid: string;
+  /** Of the home: times are typed as its clocks show them. */
+  readonly timeZone: string;
   /** As it was read: another one since is refused. */
   readonly version: number;
   readonly action: OpenAction;
+  /** Of a funding: what is paid, which the approval names as read. */
+  readonly sheet?: Sheet | null;
+  /** Of a bank account: what is compared. */
+  readonly payees?: Reply<'desk-actions-get'>['payees'];
   readonly onClose: () => void;
   readonly onDone: (done: Done) => void;
 };
 
-/** The form of one action: what happens, what it needs, and the button that does it. */
-export function ActionForm({ uuid, version, action, onClose, onDone }: ActionFormProps): JSX.Element {
-  const { title, does, fields, twoPeople } = action;
+/** The form of one action: what happens, what it needs, the notice where it sends one, and the button that does it. */
+export function ActionForm({ uuid, timeZone, version, action, sheet = null, payees = [], onClose, onDone }: ActionFormProps): JSX.Element {
+  const { title, does, fields } = action;
+  const [read, setRead] = useState<{ readonly of: string; readonly notices: readonly Notice[] } | null>(null);
+  const paid = action.action === 'approve-funding' ? sheet : null;
+  const compared = ABOUT_ACCOUNTS.has(action.action) ? payees : [];
+  const sendsNotice = fields.some(({ name }) => name === REASONS);
   const step = useDeskForm<Values>({
-    schema: schemaOf(fields),
+    schema: schemaOf(fields, timeZone),
     defaults: emptyOf(fields),
     labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
     send: async (values) => {
+      const of = reasonsIn(values);
+      if (sendsNotice && read?.of !== of) {
+        setRead({ of, notices: await noticesFor(uuid, action.action, of) });
+        return;
+      }
       const { data } = await api.POST('/desk/api/v1/applications/{uuid}/actions', {
         params: { path: { uuid } },
         headers: { 'if-match': `"${version}"` },
-        body: { action: action.action, ...bodyOf(values, fields) },
+        body: { action: action.action, ...bodyOf(values, fields, timeZone), ...(paid && { sheetRead: paid.id }) },
       });
       if (data) onDone(data);
     },
   });
+  const values = step.form.watch();
+  const isRead = !sendsNotice || read?.of === reasonsIn(values);
+  const twoPeople = action.twoPeople ?? (contradictedIn(values, fields).length > 0 ? TWO_FOR_CONTRADICTED : null);
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <FormParts
-        step={step}
-        submit={twoPeople === null ? title : 'Propose to a colleague'}
-        failed="Nothing was done"
-        heading={
-          <div className={classes.effect}>
-            <Alert kind={action.isHarsh ? 'warn' : 'note'} title={does}>
-              {twoPeople === null ? 'It takes effect at once.' : `${twoPeople} It waits until a colleague approves it.`}
-            </Alert>
-          </div>
-        }
-      >
-        {fields.map((field) => (
-          <ActionField key={field.name} form={step.form} field={field} />
-        ))}
-      </FormParts>
-    </Dialog>
+    <Zone value={timeZone}>
+      <Dialog open onClose={onClose} title={title}>
+        <FormParts
+          step={step}
+          submit={
+            isRead
+              ? twoPeople === null
+                ? paid
+                  ? `${title}: ${formatMoney(paid.net)}`
+                  : title
+                : 'Propose to a colleague'
+              : 'Read the notice'
+          }
+          failed="Nothing was done"
+          heading={
+            <div className={classes.effect}>
+              <Alert kind={action.isHarsh ? 'warn' : 'note'} title={does}>
+                {twoPeople === null ? 'It takes effect at once.' : `${twoPeople} It waits until a colleague approves it.`}
+              </Alert>
+            </div>
+          }
+        >
+          {paid && <FundingSheet sheet={paid} />}
+          {compared.map((payee) => (
+            <PayeeComparison key={payee.role} payee={payee} />
+          ))}
+          {fields.map((field) => (
+            <ActionField key={field.name} form={step.form} field={field} />
+          ))}
+          {sendsNotice && isRead && read !== null && !step.isSending && <NoticePreview key={read.of} notices={read.notices} />}
+        </FormParts>
+      </Dialog>
+    </Zone>
   );
 }

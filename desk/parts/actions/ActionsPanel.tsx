@@ -1,19 +1,31 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { type JSX, useState } from 'react';
-import { $api, queryClient } from '../../services/api.ts';
+import { $api, queryClient, type Reply } from '../../services/api.ts';
+import { DeskLink } from '../page/DeskLink.tsx';
 import { Loaded } from '../page/Loaded.tsx';
-import type { OpenAction } from './ActionField.tsx';
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import type { OpenAction } from './action-values.ts';
+import { PayeeComparison } from './PayeeComparison.tsx';
+import { type Sheet, FundingSheet } from './FundingSheet.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 import classes from './Actions.module.css';
+import { Zone } from '../zone.tsx';
 
+type Payees = Reply<'desk-actions-get'>['payees'];
 /** How often it asks whether other actions are open: the borrower, a vendor or a colleague may have moved the application on. */
 const EVERY_MS = 15_000;
 
 /** What this person may do to an application now, each with its form, and what waits for a second person. */
 export function ActionsPanel({ uuid }: { readonly uuid: string }): JSX.Element {
-  const [chosen, setChosen] = useState<{ action: OpenAction; version: number } | null>(null);
+  const [chosen, setChosen] = useState<{
+    action: OpenAction;
+    timeZone: string;
+    version: number;
+    sheet: Sheet | null;
+    payees: Payees;
+  } | null>(null);
   const [said, setSaid] = useState('');
   const query = $api.useQuery(
     'get',
@@ -26,23 +38,37 @@ export function ActionsPanel({ uuid }: { readonly uuid: string }): JSX.Element {
       <h2 id="actions-title">What you can do</h2>
       <div role="status">{said !== '' && <Alert kind="ok" title={said} />}</div>
       <Loaded query={query}>
-        {({ actions, proposals, version }) => (
-          <>
+        {({ actions, proposals, sheet, payees, version, correct, timeZone }) => (
+          <Zone value={timeZone}>
+            {sheet !== null && proposals.every((proposal) => proposal.sheet === null) && <FundingSheet sheet={sheet} />}
+            {payees.map((payee) => (
+              <Card key={payee.role}>
+                <PayeeComparison payee={payee} />
+              </Card>
+            ))}
             {proposals.map((proposal) => (
               <ProposalCard key={proposal.uuid} proposal={proposal} onEnd={setSaid} />
             ))}
-            {actions.length === 0 && proposals.length === 0 && (
+            {correct !== null && (
+              <p>
+                <DeskLink to={`/applications/${uuid}/parties`} search={{ correct }}>
+                  Correct the identity data
+                </DeskLink>
+                : the credit report is requested again with them.
+              </p>
+            )}
+            {actions.length === 0 && proposals.length === 0 && correct === null && (
               <p className="muted">Nothing. The application waits for others, or its next step is for another role.</p>
             )}
             <ul className={classes.actions}>
               {actions.map((action) => (
                 <li key={action.action}>
                   <Button
-                    variant="outline"
+                    variant={action.isPrimary ? 'solid' : 'outline'}
                     compact
                     onClick={() => {
                       setSaid('');
-                      setChosen({ action, version });
+                      setChosen({ action, timeZone, version, sheet, payees });
                     }}
                   >
                     {action.title}
@@ -51,7 +77,7 @@ export function ActionsPanel({ uuid }: { readonly uuid: string }): JSX.Element {
                 </li>
               ))}
             </ul>
-          </>
+          </Zone>
         )}
       </Loaded>
       {chosen !== null && (

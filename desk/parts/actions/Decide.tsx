@@ -9,18 +9,21 @@ import { FormParts } from '../form/FormParts.tsx';
 import { useDeskForm } from '../form/use-desk-form.ts';
 import classes from './Actions.module.css';
 
+/** The buttons where it is no proposal that is refused. */
+export type RefuseWords = { readonly button: string; readonly why: string; readonly missing: string };
+const REFUSE: RefuseWords = { button: 'Refuse', why: 'Why you refuse it', missing: 'Say why you refuse it' };
+
 /** Under what only a colleague may decide. */
 export const WAITS = 'It waits for a colleague whose role may do it.';
 const TITLE = 'Nothing was decided';
-const WHY = 'Why you refuse it';
-const REASON = z.string().check(z.trim(), z.minLength(3, 'Say why you refuse it'));
 
 type DecideProps = {
   /** Of what is decided: the field of the reason is named after it, because several cards stand on one page. */
   readonly id: string;
   readonly mayDecide: boolean;
-  /** Label of the button that accepts. */
-  readonly acceptText: string;
+  /** Label of the button that accepts; null where nothing is accepted any more. */
+  readonly acceptText: string | null;
+  readonly words?: RefuseWords;
   readonly accept: () => Promise<void>;
   readonly refuse: (reason: string) => Promise<void>;
   /** Below, for those who asked and those who may not decide; `now` runs another decision with the same alert. */
@@ -28,7 +31,7 @@ type DecideProps = {
 };
 
 /** The buttons of a second person: accept, or refuse with a reason. */
-export function Decide({ id, mayDecide, acceptText, accept, refuse, otherwise }: DecideProps): JSX.Element {
+export function Decide({ id, mayDecide, acceptText, words = REFUSE, accept, refuse, otherwise }: DecideProps): JSX.Element {
   const field = `refuse-${id}`;
   const [isRefusing, setRefusing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,9 +43,9 @@ export function Decide({ id, mayDecide, acceptText, accept, refuse, otherwise }:
     setSending(false);
   };
   const step = useDeskForm<Record<string, string>>({
-    schema: z.object({ [field]: REASON }),
+    schema: z.object({ [field]: z.string().check(z.trim(), z.minLength(3, words.missing)) }),
     defaults: { [field]: '' },
-    labels: { [field]: WHY },
+    labels: { [field]: words.why },
     send: async (values) => refuse((values[field] ?? '').trim()),
   });
   return (
@@ -54,18 +57,20 @@ export function Decide({ id, mayDecide, acceptText, accept, refuse, otherwise }:
       )}
       {mayDecide && !isRefusing && (
         <div className={classes.buttons}>
-          <Button compact disabled={isSending} onClick={() => void now(accept)}>
-            {acceptText}
-          </Button>
+          {acceptText !== null && (
+            <Button compact disabled={isSending} onClick={() => void now(accept)}>
+              {acceptText}
+            </Button>
+          )}
           <Button variant="outline" compact disabled={isSending} onClick={() => setRefusing(true)}>
-            Refuse
+            {words.button}
           </Button>
         </div>
       )}
       {isRefusing && (
         <FormParts
           step={step}
-          submit="Refuse"
+          submit={words.button}
           failed={TITLE}
           more={
             <Button variant="text" onClick={() => setRefusing(false)}>
@@ -73,7 +78,7 @@ export function Decide({ id, mayDecide, acceptText, accept, refuse, otherwise }:
             </Button>
           }
         >
-          <TextArea {...fieldProps(step.form, field)} label={WHY} rows={3} maxLength={400} />
+          <TextArea {...fieldProps(step.form, field)} label={words.why} rows={3} maxLength={400} />
         </FormParts>
       )}
       {otherwise((decision) => void now(decision), isSending)}

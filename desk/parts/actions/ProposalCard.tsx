@@ -1,13 +1,17 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
+import { formatMoney } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
 import { api, queryClient, type Reply } from '../../services/api.ts';
-import { timeText } from '../format.ts';
 import { DeskLink } from '../page/DeskLink.tsx';
 import { ROLE_NAMES } from '../roles.ts';
 import type { Role } from '../../services/session.ts';
+import { PayeeComparison } from './PayeeComparison.tsx';
+import { FundingSheet } from './FundingSheet.tsx';
 import { Decide, WAITS } from './Decide.tsx';
 import classes from './Actions.module.css';
+import { Time, Zone } from '../zone.tsx';
 
 type Proposal = Reply<'desk-approvals-get'>['proposals'][number];
 type Decision = 'APPROVE' | 'REFUSE' | 'WITHDRAW';
@@ -22,60 +26,72 @@ type ProposalCardProps = {
 
 /** What a colleague proposed, why two people are needed, and what this person may do about it. */
 export function ProposalCard({ proposal, isListed = false, onEnd }: ProposalCardProps): JSX.Element {
-  const { uuid, title, why, reason, details, by, role, at, mayDecide, isMine } = proposal;
+  const { uuid, title, why, reason, details, sheet, payees, by, role, at, mayDecide, isMine } = proposal;
   const decide = async (decision: Decision, given?: string): Promise<void> => {
     await api.POST('/desk/api/v1/approvals/{proposalUuid}/decision', {
       params: { path: { proposalUuid: uuid } },
-      body: { decision, ...(given !== undefined && { reason: given }) },
+      body: { decision, ...(given !== undefined && { reason: given }), ...(decision === 'APPROVE' && sheet && { sheetRead: sheet.id }) },
     });
     onEnd(`${ENDED[decision]}: ${title}.`);
     void queryClient.invalidateQueries();
   };
   const answers = details.filter(({ value }) => value !== reason);
   return (
-    <Card>
-      {isListed ? <h2 className={classes.title}>{title}</h2> : <h3 className={classes.title}>{title}</h3>}
-      {isListed && (
-        <p>
-          <DeskLink to={`/applications/${proposal.applicationUuid}`}>{proposal.borrower}</DeskLink>, loan {proposal.loanNumber}
+    <Zone value={proposal.timeZone}>
+      <Card>
+        {isListed ? <h2 className={classes.title}>{title}</h2> : <h3 className={classes.title}>{title}</h3>}
+        {isListed && (
+          <p>
+            <DeskLink to={`/applications/${proposal.applicationUuid}`}>{proposal.borrower}</DeskLink>, loan {proposal.loanNumber}
+          </p>
+        )}
+        <p className="small muted">
+          Proposed by {isMine ? 'you' : by.name}, {ROLE_NAMES[role as Role].toLowerCase()}, <Time at={at} />
         </p>
-      )}
-      <p className="small muted">
-        Proposed by {isMine ? 'you' : by.name}, {ROLE_NAMES[role as Role].toLowerCase()}, <time dateTime={at}>{timeText(at)}</time>
-      </p>
-      {reason !== null && <p className={classes.quote}>{reason}</p>}
-      {answers.length > 0 && (
-        <dl className={classes.answers}>
-          {answers.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <p className="small muted">
-        {why} ({proposal.source})
-      </p>
-      <Decide
-        id={uuid}
-        mayDecide={mayDecide}
-        acceptText="Approve"
-        accept={async () => decide('APPROVE')}
-        refuse={async (given) => decide('REFUSE', given)}
-        otherwise={(now, isSending) =>
-          isMine ? (
-            <div className={classes.buttons}>
-              <p className="small">{WAITS}</p>
-              <Button variant="outline" compact disabled={isSending} onClick={() => now(async () => decide('WITHDRAW'))}>
-                Take it back
-              </Button>
-            </div>
-          ) : (
-            !mayDecide && <p className="small">{WAITS}</p>
-          )
-        }
-      />
-    </Card>
+        {reason !== null && <p className={classes.quote}>{reason}</p>}
+        {answers.length > 0 && (
+          <dl className={classes.answers}>
+            {answers.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {sheet !== null && (
+          <Stack top={12}>
+            <FundingSheet sheet={sheet} />
+          </Stack>
+        )}
+        {payees.map((payee) => (
+          <Stack key={payee.role} top={12}>
+            <PayeeComparison payee={payee} />
+          </Stack>
+        ))}
+        <p className="small muted">
+          {why} ({proposal.source})
+        </p>
+        <Decide
+          id={uuid}
+          mayDecide={mayDecide}
+          acceptText={sheet === null ? 'Approve' : `Approve: ${formatMoney(sheet.net)}`}
+          accept={async () => decide('APPROVE')}
+          refuse={async (given) => decide('REFUSE', given)}
+          otherwise={(now, isSending) =>
+            isMine ? (
+              <div className={classes.buttons}>
+                <p className="small">{WAITS}</p>
+                <Button variant="outline" compact disabled={isSending} onClick={() => now(async () => decide('WITHDRAW'))}>
+                  Take it back
+                </Button>
+              </div>
+            ) : (
+              !mayDecide && <p className="small">{WAITS}</p>
+            )
+          }
+        />
+      </Card>
+    </Zone>
   );
 }

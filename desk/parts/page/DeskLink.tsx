@@ -4,6 +4,8 @@ import type { JSX, ReactNode } from 'react';
 type DeskLinkProps = {
   /** Below /desk: `/people`. */
   readonly to: string;
+  /** What the address says after its path. */
+  readonly search?: Readonly<Record<string, string>>;
   readonly className?: string | undefined;
   readonly onClick?: () => void;
   readonly children: ReactNode;

@@ -1,24 +1,28 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
-import { lenderName } from '../../services/lender.ts';
+import { useTabTitle } from './use-tab-title.ts';
 import classes from './DeskPage.module.css';
 
 type DeskPageProps = {
   readonly title: string;
+  /** Which part of it is open, where it has several: the tab names it before the title. */
+  readonly part?: string;
   /** One sentence under the title. */
   readonly intro?: ReactNode;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
+  /** What was just done here, shown and said; empty before anything was. */
+  readonly said?: string;
   /** A page that is read or filled in from top to bottom: as wide as a form. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
 };
 
 /** A page of the desk: its title takes focus when the page opens, and is the title of the tab. */
-export function DeskPage({ title, intro, actions, narrow, children }: DeskPageProps): JSX.Element {
+export function DeskPage({ title, part, intro, actions, said, narrow, children }: DeskPageProps): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${title} | ${lenderName()} desk`;
-  }, [title]);
+  useTabTitle(part === undefined ? title : `${part}, ${title}`);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
@@ -31,6 +35,15 @@ export function DeskPage({ title, intro, actions, narrow, children }: DeskPagePr
         </div>
         {actions != null && <div className={classes.actions}>{actions}</div>}
       </div>
+      {said !== undefined && (
+        <div role="status">
+          {said !== '' && (
+            <Stack bottom={20}>
+              <Alert kind="ok" title={said} />
+            </Stack>
+          )}
+        </div>
+      )}
       {narrow ? <div className={classes.narrow}>{children}</div> : children}
     </>
   );

@@ -3,12 +3,12 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { knowsPasskeys } from '@hearthline/kit/passkey/passkey.ts';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useState } from 'react';
-import { dayText } from '../../parts/format.ts';
 import type { Reply } from '../../services/api.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { RemovePasskey, RenamePasskey } from './ChangePasskey.tsx';
 import { ACCOUNT } from './copy.ts';
 import classes from './Passkeys.module.css';
+import { useTimeText } from '../../parts/zone.tsx';
 
 const { passkeys: copy } = ACCOUNT;
 type Passkey = Reply<'desk-account-get'>['passkeys'][number];
@@ -16,6 +16,7 @@ type Asked = { readonly kind: 'adding' } | { readonly kind: 'renaming' | 'removi
 
 /** The passkeys of a member of staff: added in this browser, named, removed. */
 export function Passkeys({ passkeys, onChanged }: { readonly passkeys: readonly Passkey[]; readonly onChanged: () => void }): JSX.Element {
+  const timeText = useTimeText();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const ask = (next: Asked): void => {
@@ -39,7 +40,7 @@ export function Passkeys({ passkeys, onChanged }: { readonly passkeys: readonly 
             <li key={passkey.uuid}>
               <div>
                 <p className={classes.name}>{passkey.name}</p>
-                <p className="small muted">{usedText(passkey)}</p>
+                <p className="small muted">{usedText(passkey, timeText)}</p>
               </div>
               <div className={classes.buttons}>
                 <Button variant="text" compact aria-label={copy.renameOf(passkey.name)} onClick={() => ask({ kind: 'renaming', passkey })}>
@@ -79,5 +80,5 @@ export function Passkeys({ passkeys, onChanged }: { readonly passkeys: readonly 
   );
 }
 
-const usedText = ({ createdAt, lastUsedAt }: Passkey): string =>
-  [copy.since(dayText(createdAt)), lastUsedAt === null ? copy.unused : copy.used(dayText(lastUsedAt))].join(', ');
+const usedText = ({ createdAt, lastUsedAt }: Passkey, timeText: (iso: string) => string): string =>
+  [copy.since(timeText(createdAt)), lastUsedAt === null ? copy.unused : copy.used(timeText(lastUsedAt))].join(' · ');

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type DeskAnswers, DeskStory, NEVER, refusal } from '../../testing/DeskStory.tsx';
+import type { Reply } from '../../services/api.ts';
 import type { Conditions, Documents, Figures, Messages, Orders, Parties, Summary, Timeline } from './api.ts';
 import { COPY } from './copy.ts';
 
@@ -21,10 +22,11 @@ const SUMMARY: Summary = {
   since: AT,
   createdAt: AT,
   completedAt: null,
+  timeZone: 'America/New_York',
   lender: { code: 'MAIN', name: 'Hearthline' },
   product: 'Home equity line of credit',
   borrower: 'Paul Joint',
-  home: { street1: '114 Duo Ln', street2: null, city: 'Phoenix', state: 'AZ', zip: '85004' },
+  home: '•••, Phoenix, AZ',
   officer: { name: 'Lena Officer', company: 'Saguaro Brokers', nmls: '100001' },
   due: { what: 'Application completed', on: '2026-12-18' },
   dates: [
@@ -83,7 +85,24 @@ const PARTIES: Parties = {
       facts: [{ label: 'Signed', value: 'No' }],
     },
   ],
-  accounts: [{ role: 'Receives the money', bank: 'Copper State Bank', holder: 'Paul Joint', mask: '6789', state: 'Verified' }],
+  accounts: [
+    {
+      role: 'Receives the money',
+      bank: 'Copper State Bank',
+      applicant: 'Paul Joint',
+      nameAtBank: null,
+      nameScore: 100,
+      checkedBy: 'NUMBERS',
+      mask: '6789',
+      state: 'Verified',
+      isInReview: false,
+      finding: null,
+      isMismatch: false,
+      waitsUntil: '2026-11-24T09:15:00.000Z',
+    },
+  ],
+  payoutCalls: [{ mask: '6789', number: '(•••) •••-0102', answeredBy: 'Nobody', result: 'Nobody answered', by: 'Fay Fund', at: AT }],
+  cardRefusals: [{ at: AT, reason: 'Incorrect cvc' }],
   identityChanges: [
     {
       id: one(2),
@@ -96,7 +115,12 @@ const PARTIES: Parties = {
       askedAt: AT,
       decidedBy: null,
       decidedAt: null,
+      appliesAt: null,
+      endedAt: null,
+      refusal: null,
       mayDecide: true,
+      mayStop: false,
+      mayReview: false,
     },
   ],
 };
@@ -166,6 +190,9 @@ const CONDITIONS: Conditions = {
       of: 'Paul Joint',
       documentsRequired: 1,
       createdAt: AT,
+      openedBy: 'Dana Lee',
+      seenAt: AT,
+      answeredAt: AT,
       closedAt: null,
       files: [{ uuid: one(3), type: 'SUPPORT', label: 'letter.pdf', state: 'RECEIVED', reason: null, sentAt: AT }],
     },
@@ -176,8 +203,15 @@ const CONDITIONS: Conditions = {
       title: 'Send us a document',
       text: 'We need one more document before we can continue.',
       takesFiles: true,
+      ofSigner: true,
     },
-    { category: 'MISSING_PHONE_NUMBER', title: 'Add your phone number', text: 'We have no phone number to reach you.', takesFiles: false },
+    {
+      category: 'MISSING_PHONE_NUMBER',
+      title: 'Add your phone number',
+      text: 'We have no phone number to reach you.',
+      takesFiles: false,
+      ofSigner: false,
+    },
   ],
   people: [
     { id: 'borrower', name: 'Paul Joint' },
@@ -224,9 +258,19 @@ const ORDERS: Orders = {
   ],
   orders: [{ provider: 'flood', ref: 'FL-1', step: 'flood', turn: 1, state: 'OPEN', startedAt: AT, endedAt: null }],
 };
+const ACTIONS: Reply<'desk-actions-get'> = {
+  timeZone: SUMMARY.timeZone,
+  version: 44,
+  status: SUMMARY.status,
+  actions: [],
+  proposals: [],
+  payees: [],
+  sheet: null,
+  correct: null,
+};
 const ANSWERS: DeskAnswers = {
   '/version': NEVER,
-  '/actions': { actions: [], proposals: [], version: 44 },
+  '/actions': ACTIONS,
   '/timeline': TIMELINE,
   '/parties': PARTIES,
   '/figures': FIGURES,
@@ -260,13 +304,20 @@ const shows =
     await waitFor(() => expect(canvas.getAllByText(words).length).toBeGreaterThan(0));
   };
 
-export const Overview = page('', {}, shows(/Saguaro Brokers/));
+export const Overview = page('', {}, async (story) => {
+  await shows(/Saguaro Brokers/)(story);
+  await expect(await story.canvas.findByText(/^Nothing\. The application waits/)).toBeVisible();
+  await expect(story.canvas.getByText('•••, Phoenix, AZ')).toBeVisible();
+});
 export const NotFound = page('', { [`/applications/${ID}`]: refusal(404, 'not_found') }, shows(COPY.notFound));
 export const Loading = page('', { [`/applications/${ID}`]: NEVER }, async ({ canvas }) => {
   await canvas.findByRole('heading', { level: 1, name: COPY.application });
 });
 export const Unreachable = page('', { [`/applications/${ID}`]: refusal(503, 'not_ready', 'Starting') }, shows('Try again'));
-export const Facts = page('timeline', {}, shows(/hash chain of 44 facts/));
+export const Facts = page('timeline', {}, async (story) => {
+  await shows(/hash chain of 44 facts/)(story);
+  await expect((await story.canvas.findAllByText(/^Nov 23, 2026, 11:15\sAM EST$/)).length).toBeGreaterThan(0);
+});
 export const ChangedLog = page(
   'timeline',
   { '/timeline': { ...TIMELINE, chain: { ...TIMELINE.chain, intact: false } } },
@@ -293,6 +344,39 @@ export const CorrectingIdentity = page(
     await expect(canvas.getByLabelText(COPY.change.street1)).toHaveValue('1 Clear Path Ln');
   },
 );
+/** Every state of a change: it waits for its owner, was applied, was stopped by them, no longer fitted. */
+export const IdentityChangeStates = page(
+  'parties',
+  {
+    '/parties': {
+      ...PARTIES,
+      identityChanges: [
+        { state: 'WAITING', appliesAt: AT, mayStop: true },
+        { state: 'STOPPED_BY_OWNER', appliesAt: AT, endedAt: AT, mayReview: true },
+        { state: 'APPLIED', appliesAt: AT, endedAt: AT },
+        { state: 'NOT_POSSIBLE', appliesAt: AT, endedAt: AT, refusal: 'The new email address has an account by now.' },
+      ].map((more, at) => ({
+        ...PARTIES.identityChanges[0],
+        what: 'EMAIL',
+        decidedBy: 'Quinn Ambrose',
+        decidedAt: AT,
+        mayDecide: false,
+        ...more,
+        id: one(20 + at),
+      })),
+    },
+    '/decision': refusal(400, 'invalid_request', 'Say why', 'reason'),
+  },
+  async ({ canvas }) => {
+    await canvas.findByText(COPY.parties.state.WAITING);
+    await userEvent.click(canvas.getByRole('button', { name: COPY.parties.stop }));
+    await expect(await canvas.findByLabelText(COPY.parties.stopWhy)).toBeVisible();
+  },
+);
+/** A hold leads here: the form is open, with the person filled in. */
+export const HeldForIdentity = page('parties?correct=borrower', {}, async ({ canvas }) => {
+  await expect(await canvas.findByLabelText(COPY.change.party)).toHaveValue('borrower');
+});
 export const AnAuditorReads = page(
   'parties',
   { '/parties': { ...PARTIES, identityChanges: PARTIES.identityChanges.map((change) => ({ ...change, mayDecide: false })) } },
@@ -322,7 +406,7 @@ export const AskingRefused = page('conditions', { '/conditions': CONDITIONS }, a
   window.fetch = async (input, init) =>
     input instanceof Request && input.method === 'POST'
       ? new Response(
-          JSON.stringify({ code: 'invalid_request', errors: [{ field: 'text', message: 'Write a sentence for the borrower' }] }),
+          JSON.stringify({ code: 'invalid_request', errors: [{ field: 'textForBorrower', message: 'Write a sentence for the borrower' }] }),
           { status: 400 },
         )
       : answer(input, init);

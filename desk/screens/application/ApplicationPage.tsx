@@ -16,17 +16,22 @@ import { MessagesSection } from './MessagesSection.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
 import { Overview } from './Overview.tsx';
 import { PartiesSection } from './PartiesSection.tsx';
-import { Part, when } from './parts.tsx';
+import { Part, useWhen } from './parts.tsx';
 import { TimelineSection } from './TimelineSection.tsx';
+import { Zone } from '../../parts/zone.tsx';
 
 export const SECTIONS = Object.keys(COPY.sections) as readonly Section[];
 
 type Props = {
   readonly uuid: string;
+  /** The parts that the caller may open. */
+  readonly sections?: readonly Section[];
   readonly section: Section;
   readonly topic?: FactTopic | undefined;
   /** The caller corrects identity data. */
   readonly mayChange: boolean;
+  /** Whose identity data are corrected, from the address: the form is open with the person filled in. */
+  readonly correct?: string | undefined;
   readonly onTopic: (topic: FactTopic | undefined) => void;
   /** A link to a part of this page, as the router makes it. */
   readonly linkTo: (section: Section, text: string) => ReactNode;
@@ -35,7 +40,17 @@ type Props = {
 };
 
 /** One application of the lender: its head, and one part of it, which is in the address. */
-export function ApplicationPage({ uuid, section, topic, mayChange, onTopic, linkTo, actions }: Props): JSX.Element {
+export function ApplicationPage({
+  uuid,
+  sections = SECTIONS,
+  section,
+  topic,
+  mayChange,
+  correct,
+  onTopic,
+  linkTo,
+  actions,
+}: Props): JSX.Element {
   const query = useSummary(uuid);
   const { changed, seen } = useLive(uuid, query.data?.version);
   const nav = useRef<HTMLElement>(null);
@@ -54,15 +69,16 @@ export function ApplicationPage({ uuid, section, topic, mayChange, onTopic, link
   return (
     <DeskPage
       title={summary?.borrower ?? COPY.application}
+      part={COPY.sections[section]}
       intro={summary?.statusText}
       actions={summary && <NextTag next={summary.next} />}
     >
       <Part query={query}>
         {(shown) => (
-          <>
+          <Zone value={shown.timeZone}>
             <Meta summary={shown} />
             <nav ref={nav} className={classes.nav} aria-label={COPY.nav}>
-              {SECTIONS.map((one) => linkTo(one, COPY.sections[one]))}
+              {sections.map((one) => linkTo(one, COPY.sections[one]))}
             </nav>
             <div className={classes.body}>
               {changed && (
@@ -76,18 +92,18 @@ export function ApplicationPage({ uuid, section, topic, mayChange, onTopic, link
               {section === 'overview' && (
                 <>
                   {actions}
-                  <Overview summary={shown} />
+                  <Overview summary={shown} mayShow={sections.includes('parties')} />
                 </>
               )}
               {section === 'timeline' && <TimelineSection uuid={uuid} topic={topic} onTopic={onTopic} />}
-              {section === 'parties' && <PartiesSection uuid={uuid} mayChange={mayChange} />}
+              {section === 'parties' && <PartiesSection uuid={uuid} mayChange={mayChange} correct={correct} />}
               {section === 'figures' && <FiguresSection uuid={uuid} />}
               {section === 'documents' && <DocumentsSection uuid={uuid} />}
               {section === 'conditions' && <ConditionsSection uuid={uuid} />}
               {section === 'messages' && <MessagesSection uuid={uuid} />}
               {section === 'orders' && <OrdersSection uuid={uuid} />}
             </div>
-          </>
+          </Zone>
         )}
       </Part>
     </DeskPage>
@@ -99,6 +115,7 @@ function NextTag({ next: { who } }: Pick<Summary, 'next'>): JSX.Element {
 }
 
 function Meta({ summary: { loanNumber, status, since, due, version } }: { readonly summary: Summary }): JSX.Element {
+  const when = useWhen();
   return (
     <p className={classes.meta}>
       <span>{COPY.loan(loanNumber)}</span>

@@ -4,28 +4,47 @@ import type { JSX } from 'react';
 import { Toaster } from '@hearthline/kit/toaster/Toaster.tsx';
 import { useMember } from '../../chrome/member.ts';
 import { ActionsPanel } from '../../parts/actions/ActionsPanel.tsx';
+import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { ApplicationPage, SECTIONS } from './ApplicationPage.tsx';
 import type { Section } from './copy.ts';
 
 const isTopic = (topic: string | undefined): topic is FactTopic => topic !== undefined && Object.hasOwn(FACT_TOPICS, topic);
 /** The roles whose corrections of identity data the server takes. */
-const CORRECT = ['processor', 'compliance', 'admin'];
+const CORRECT = ['processor', 'compliance'];
+/** The roles that read the log of views. */
+const READ_VIEWS = ['auditor', 'compliance', 'admin'];
+/** What an administrator sees: where the application stands, and none of the borrower's data. */
+const WITHOUT_DATA: readonly Section[] = ['overview', 'timeline', 'orders'];
 
 /** `/applications/$uuid` and its parts: what is shown is in the address, so that it can be sent to a colleague. */
 export function ApplicationScreen(): JSX.Element {
   const { uuid = '', part } = useParams({ strict: false });
-  const { topic } = useSearch({ strict: false });
+  const { topic, correct } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { role } = useMember();
-  const section: Section = SECTIONS.find((one) => one === part) ?? 'overview';
+  const sections = role === 'admin' ? WITHOUT_DATA : SECTIONS;
+  const section: Section = sections.find((one) => one === part) ?? 'overview';
   return (
     <Toaster>
       <ApplicationPage
-        actions={<ActionsPanel uuid={uuid} />}
+        actions={
+          <>
+            <ActionsPanel uuid={uuid} />
+            {READ_VIEWS.includes(role) && (
+              <p>
+                <DeskLink to="/views" search={{ subject: uuid }}>
+                  Who looked at this application
+                </DeskLink>
+              </p>
+            )}
+          </>
+        }
         uuid={uuid}
+        sections={sections}
         section={section}
         topic={isTopic(topic) ? topic : undefined}
         mayChange={CORRECT.includes(role)}
+        correct={correct}
         onTopic={(next) => void navigate({ to: '.', search: next === undefined ? {} : { topic: next }, replace: true })}
         linkTo={(to, text) => (
           <Link

@@ -36,9 +36,9 @@ export function AskCondition({ uuid, categories, people, onDone }: Props): JSX.E
     const done = await act(async () =>
       changes.ask(uuid, {
         category,
-        text,
+        textForBorrower: text,
         ...(chosen?.takesFiles && { documents: Number(count) }),
-        ...(of !== 'borrower' && { signerId: of }),
+        ...(of !== 'borrower' && chosen?.ofSigner && { signerId: of }),
       }),
     );
     if (!done) return;
@@ -66,13 +66,13 @@ export function AskCondition({ uuid, categories, people, onDone }: Props): JSX.E
             onChange={(event) => setCategory(event.target.value as Category['category'])}
           />
           <TextArea
-            name="text"
+            name="textForBorrower"
             label={copy.text}
             hint={copy.textHint}
             placeholder={chosen?.text}
             rows={3}
             value={text}
-            error={refused?.fields['text']}
+            error={refused?.fields['textForBorrower']}
             onChange={(event) => setText(event.target.value)}
           />
           <FieldRow layout="two">
@@ -87,7 +87,7 @@ export function AskCondition({ uuid, categories, people, onDone }: Props): JSX.E
                 onChange={(event) => setCount(event.target.value)}
               />
             )}
-            {people.length > 1 && (
+            {people.length > 1 && chosen?.ofSigner && (
               <SelectField
                 name="signerId"
                 label={copy.of}

@@ -15,12 +15,18 @@ import { bodyOf, FIELDS, type Typed, type What, WHATS } from './identity-fields.
 import { RefusedNote } from './parts.tsx';
 
 const { change: copy, parties } = COPY;
-type Props = { readonly uuid: string; readonly parties: Parties['parties']; readonly onDone: () => void };
+type Props = {
+  readonly uuid: string;
+  readonly parties: Parties['parties'];
+  /** Whose, where a hold led here. */
+  readonly party?: string | undefined;
+  readonly onDone: () => void;
+};
 
 /** Corrects a datum of a person on request, with a reason and evidence. What follows from it is said before it is sent. */
-export function ChangeIdentity({ uuid, parties: people, onDone }: Props): JSX.Element {
+export function ChangeIdentity({ uuid, parties: people, party: first, onDone }: Props): JSX.Element {
   const { act, busy, refused } = useAct(uuid);
-  const [party, setParty] = useState('borrower');
+  const [party, setParty] = useState(people.find(({ id }) => id === first)?.id ?? 'borrower');
   const [what, setWhat] = useState<What>('NAME');
   const [typed, setTyped] = useState<Typed>({});
   const [reason, setReason] = useState('');

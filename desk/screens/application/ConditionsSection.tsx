@@ -12,7 +12,7 @@ import { AskCondition } from './AskCondition.tsx';
 import { COPY } from './copy.ts';
 import { useOpening } from './DocumentsSection.tsx';
 import { FileRow } from './FileRow.tsx';
-import { Part, ReasonDialog, RefusedNote, when } from './parts.tsx';
+import { Part, ReasonDialog, RefusedNote, useWhen } from './parts.tsx';
 
 const { conditions: copy } = COPY;
 type Condition = Conditions['conditions'][number];
@@ -59,6 +59,7 @@ function ConditionCard({
   readonly condition: Condition;
   readonly mayAct: boolean;
 }): JSX.Element {
+  const when = useWhen();
   const { act, busy, refused, forget } = useAct(uuid);
   const toast = useToast();
   const { problem, open } = useOpening();
@@ -85,6 +86,13 @@ function ConditionCard({
       <p className="small muted">
         {copy.asked(condition.of, when(condition.createdAt))}
         {condition.documentsRequired > 0 && ` · ${copy.needs(condition.documentsRequired)}`}
+      </p>
+      <p className="small muted">
+        {[
+          condition.openedBy === null ? copy.byRule : copy.by(condition.openedBy),
+          condition.seenAt === null ? copy.unseen(condition.of) : copy.seen(when(condition.seenAt)),
+          ...(condition.answeredAt === null ? [] : [copy.answeredAt(when(condition.answeredAt))]),
+        ].join(' · ')}
       </p>
       {problem !== null && <Alert kind="err" title={problem} />}
       {asking === null && <RefusedNote refused={refused} />}

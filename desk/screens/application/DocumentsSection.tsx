@@ -8,7 +8,7 @@ import { messageOf } from '../../services/api-error.ts';
 import { type Documents, logged, useDocuments } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
-import { openInTab, Part, when } from './parts.tsx';
+import { openInTab, Part, useWhen } from './parts.tsx';
 
 const { documents: copy } = COPY;
 type Document = Documents['documents'][number];
@@ -64,6 +64,7 @@ export function DocumentsSection({ uuid }: { readonly uuid: string }): JSX.Eleme
 }
 
 function DocumentRow({ document: d, onOpen }: { readonly document: Document; readonly onOpen: () => void }): JSX.Element {
+  const when = useWhen();
   return (
     <li>
       <div className={classes.line}>
@@ -95,6 +96,7 @@ function DocumentRow({ document: d, onOpen }: { readonly document: Document; rea
 }
 
 function UploadRow({ upload: u, onOpen }: { readonly upload: Upload; readonly onOpen: () => void }): JSX.Element {
+  const when = useWhen();
   const isStored = u.state !== 'SCANNING' && u.state !== 'REFUSED';
   return (
     <li>

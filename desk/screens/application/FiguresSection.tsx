@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { type Figures, useFigures } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
-import { Part, when } from './parts.tsx';
+import { Part, useWhen } from './parts.tsx';
 
 type Row = Figures['groups'][number]['rows'][number];
 
@@ -18,6 +18,7 @@ const UNITS: Readonly<Record<Row['unit'], (amount: number) => string>> = {
 
 /** Every figure with its source: the rule or the third party, and the fact that has it. */
 export function FiguresSection({ uuid }: { readonly uuid: string }): JSX.Element {
+  const when = useWhen();
   return (
     <Part
       query={useFigures(uuid)}

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import type { Conditions } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
-import { when } from './parts.tsx';
+import { useWhen } from './parts.tsx';
 
 const { conditions: copy } = COPY;
 type File = Conditions['conditions'][number]['files'][number];
@@ -19,6 +19,7 @@ type FileRowProps = {
 };
 /** One file that answers a condition, with what may be done about it. */
 export function FileRow({ file, mayAct, onOpen, onAccept, onReject }: FileRowProps): JSX.Element {
+  const when = useWhen();
   const state = COPY.documents.state[file.state as keyof typeof COPY.documents.state] ?? file.state;
   return (
     <li>

@@ -5,10 +5,27 @@ import { type JSX, useState } from 'react';
 import { changes, type Parties, useAct } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
-import { ReasonDialog, RefusedNote, when } from './parts.tsx';
+import { ReasonDialog, RefusedNote, useWhen } from './parts.tsx';
 
 const { parties: copy } = COPY;
-const KINDS = { ASKED: 'waiting', APPLIED: 'ok', REFUSED: 'warn' } as const;
+const KINDS = {
+  ASKED: 'waiting',
+  WAITING: 'waiting',
+  APPLIED: 'ok',
+  REFUSED: 'warn',
+  STOPPED_BY_OWNER: 'warn',
+  NOT_POSSIBLE: 'warn',
+} as const;
+type Change = Parties['identityChanges'][number];
+/** What the caller may do instead of agreeing: its button, and the question for words. */
+const otherWay = ({ mayReview, mayStop, mayDecide }: Change) =>
+  mayReview
+    ? { button: copy.review, why: copy.reviewWhy }
+    : mayStop
+      ? { button: copy.stop, why: copy.stopWhy }
+      : mayDecide
+        ? { button: copy.refuse, why: copy.refuseWhy }
+        : null;
 
 /** The corrections of identity data; the second person decides on one that waits. */
 export function IdentityChanges({
@@ -18,10 +35,13 @@ export function IdentityChanges({
   readonly uuid: string;
   readonly changes: Parties['identityChanges'];
 }): JSX.Element {
+  const when = useWhen();
   const { act, busy, refused, forget } = useAct(uuid);
-  const [refusing, setRefusing] = useState<string | null>(null);
+  const [refusing, setRefusing] = useState<Change | null>(null);
+  const asks = refusing && otherWay(refusing);
   const refuse = async (reason: string): Promise<void> => {
-    if (refusing !== null && (await act(async () => changes.decideIdentity(uuid, refusing, { accept: false, reason })))) setRefusing(null);
+    if (refusing !== null && (await act(async () => changes.decideIdentity(uuid, refusing.id, { accept: false, reason }))))
+      setRefusing(null);
   };
   return (
     <Card title={copy.changes}>
@@ -43,28 +63,37 @@ export function IdentityChanges({
               {copy.askedBy(change.askedBy)}, {when(change.askedAt)}
               {change.decidedBy !== null && `, ${copy.decidedBy(change.decidedBy)}`}
             </p>
-            {change.mayDecide && (
+            {change.state === 'WAITING' && change.appliesAt !== null && <p className="small">{copy.until(when(change.appliesAt))}</p>}
+            {change.endedAt !== null && change.state !== 'ASKED' && change.state !== 'WAITING' && (
+              <p className="small muted">
+                {copy.ended[change.state]} {when(change.endedAt)}
+                {change.refusal !== null && `: ${change.refusal}`}
+              </p>
+            )}
+            {otherWay(change) !== null && (
               <div className={classes.actions}>
-                <Button
-                  variant="text"
-                  disabled={busy}
-                  onClick={() => void act(async () => changes.decideIdentity(uuid, change.id, { accept: true }))}
-                >
-                  {copy.accept}
-                </Button>
-                <Button variant="text" disabled={busy} onClick={() => setRefusing(change.id)}>
-                  {copy.refuse}
+                {change.mayDecide && (
+                  <Button
+                    variant="text"
+                    disabled={busy}
+                    onClick={() => void act(async () => changes.decideIdentity(uuid, change.id, { accept: true }))}
+                  >
+                    {copy.accept}
+                  </Button>
+                )}
+                <Button variant="text" disabled={busy} onClick={() => setRefusing(change)}>
+                  {otherWay(change)?.button}
                 </Button>
               </div>
             )}
           </li>
         ))}
       </ul>
-      {refusing !== null && (
+      {asks !== null && (
         <ReasonDialog
-          title={copy.refuse}
-          label={copy.refuseWhy}
-          send={copy.refuse}
+          title={asks.button}
+          label={asks.why}
+          send={asks.button}
           busy={busy}
           refused={refused}
           onSend={(reason) => void refuse(reason)}

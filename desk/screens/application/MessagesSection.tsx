@@ -9,7 +9,7 @@ import { messageOf } from '../../services/api-error.ts';
 import { logged, type Messages, useMessages } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
-import { Part, when } from './parts.tsx';
+import { Part, useWhen } from './parts.tsx';
 
 const { messages: copy } = COPY;
 const KINDS = { SENT: 'ok', WAITING: 'waiting', NOT_SENT: 'warn' } as const;
@@ -50,6 +50,7 @@ export function MessagesSection({ uuid }: { readonly uuid: string }): JSX.Elemen
 }
 
 function MessageRow({ message: m, onRead }: { readonly message: Messages[number]; readonly onRead: () => void }): JSX.Element {
+  const when = useWhen();
   const subject = m.subject || copy.noSubject;
   return (
     <li>

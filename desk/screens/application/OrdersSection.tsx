@@ -8,7 +8,7 @@ import { wordsOf } from '../../parts/format.ts';
 import { changes, type Orders, type Step, useAct, useOrders } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
-import { Part, ReasonDialog, when } from './parts.tsx';
+import { Part, ReasonDialog, useWhen } from './parts.tsx';
 
 const { orders: copy } = COPY;
 type Work = Orders['work'][number];
@@ -16,6 +16,7 @@ const KINDS = { DUE: 'waiting', DONE: 'ok', FAILED: 'err', DROPPED: 'plain' } as
 
 /** The work of third parties with what each answered; what failed is ordered again. */
 export function OrdersSection({ uuid }: { readonly uuid: string }): JSX.Element {
+  const when = useWhen();
   const { act, busy, refused, forget } = useAct(uuid);
   const toast = useToast();
   const [again, setAgain] = useState<Work | null>(null);
@@ -73,6 +74,7 @@ export function OrdersSection({ uuid }: { readonly uuid: string }): JSX.Element 
 }
 
 function WorkRow({ work: w, onAgain }: { readonly work: Work; readonly onAgain: () => void }): JSX.Element {
+  const when = useWhen();
   return (
     <li>
       <div className={classes.line}>

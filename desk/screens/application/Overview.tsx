@@ -1,15 +1,16 @@
 import { Card } from '@hearthline/kit/card/Card.tsx';
-import { addressLines } from '@hearthline/rules/address.ts';
 import type { JSX } from 'react';
 import type { Summary } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
-import { when } from './parts.tsx';
+import { MaskedValue } from './MaskedValue.tsx';
+import { useWhen } from './parts.tsx';
 
 const { overview } = COPY;
 
 /** What an application is: the home, the product, who is responsible, and its dates. */
-export function Overview({ summary }: { readonly summary: Summary }): JSX.Element {
+export function Overview({ summary, mayShow }: { readonly summary: Summary; readonly mayShow: boolean }): JSX.Element {
+  const when = useWhen();
   const { home, officer } = summary;
   const rows = [
     [COPY.status, summary.statusText],
@@ -17,7 +18,19 @@ export function Overview({ summary }: { readonly summary: Summary }): JSX.Elemen
     [COPY.since, when(summary.since)],
     [COPY.dueBy, summary.due ? `${summary.due.what}, ${when(summary.due.on)}` : COPY.noDue],
     [overview.conditions, String(summary.openConditions)],
-    [overview.home, home ? addressLines({ ...home, street2: home.street2 ?? '' }).join(', ') : overview.erased],
+    [
+      overview.home,
+      <MaskedValue
+        key="home"
+        uuid={summary.uuid}
+        party="borrower"
+        what="HOME"
+        label={overview.home}
+        masked={home}
+        none={overview.erased}
+        mayShow={mayShow}
+      />,
+    ],
     [overview.product, summary.product],
     [overview.lender, summary.lender.name],
     [overview.officer, officer ? [officer.name, officer.company, `NMLS ${officer.nmls}`].filter(Boolean).join(', ') : overview.noOfficer],

@@ -3,27 +3,37 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { type JSX, useState } from 'react';
-import type { Why } from '../../parts/reason.ts';
-import { logged, type MaskedDatum, type Parties, useParties } from './api.ts';
+import { PayeeComparison } from '../../parts/actions/PayeeComparison.tsx';
+import { type Parties, useParties } from './api.ts';
 import classes from './application.module.css';
 import { ChangeIdentity } from './ChangeIdentity.tsx';
 import { COPY } from './copy.ts';
 import { IdentityChanges } from './IdentityChanges.tsx';
+import { MaskedValue } from './MaskedValue.tsx';
 import { Part } from './parts.tsx';
-import { WhyDialog } from './WhyDialog.tsx';
+import { Time, useTimeText } from '../../parts/zone.tsx';
 
 const { parties: copy } = COPY;
 type Party = Parties['parties'][number];
-/** What can be shown in full; a Social Security number never is. */
-const REVEALED = { birthDate: 'BIRTH_DATE', email: 'EMAIL', phone: 'PHONE', address: 'ADDRESS' } as const;
+/** What is asked for; of a Social Security number the last four digits at most. */
+const ASKED = { birthDate: 'BIRTH_DATE', ssn: 'SSN_LAST4', email: 'EMAIL', phone: 'PHONE', address: 'ADDRESS' } as const;
 const MASKED = ['birthDate', 'ssn', 'email', 'phone', 'address'] as const;
 
 /** The people of an application with their identity data masked, their accounts, and the corrections of their data. */
-export function PartiesSection({ uuid, mayChange }: { readonly uuid: string; readonly mayChange: boolean }): JSX.Element {
-  const [changing, setChanging] = useState(false);
+export function PartiesSection({
+  uuid,
+  mayChange,
+  correct,
+}: {
+  readonly uuid: string;
+  readonly mayChange: boolean;
+  readonly correct?: string | undefined;
+}): JSX.Element {
+  const timeText = useTimeText();
+  const [changing, setChanging] = useState(mayChange && correct !== undefined);
   return (
     <Part query={useParties(uuid)}>
-      {({ parties, accounts, identityChanges }) => (
+      {({ parties, accounts, payoutCalls, cardRefusals, identityChanges }) => (
         <Stack gap={24}>
           <div className={classes.grid}>
             {parties.map((party) => (
@@ -37,18 +47,34 @@ export function PartiesSection({ uuid, mayChange }: { readonly uuid: string; rea
               </Button>
             </div>
           )}
-          {changing && <ChangeIdentity uuid={uuid} parties={parties} onDone={() => setChanging(false)} />}
+          {changing && <ChangeIdentity uuid={uuid} parties={parties} party={correct} onDone={() => setChanging(false)} />}
           {identityChanges.length > 0 && <IdentityChanges uuid={uuid} changes={identityChanges} />}
           <Card title={copy.accounts}>
             {accounts.length === 0 && <p>{copy.noAccounts}</p>}
             <ul className={classes.rows}>
               {accounts.map((account) => (
                 <li key={account.role}>
-                  <div className={classes.line}>
-                    <span className={classes.name}>{account.role}</span>
-                    <Tag>{account.state}</Tag>
-                  </div>
-                  <p className="small muted">{[account.bank, copy.ending(account.mask), account.holder].filter(Boolean).join(' · ')}</p>
+                  <PayeeComparison payee={account} />
+                </li>
+              ))}
+            </ul>
+            {payoutCalls.length > 0 && <h3>{copy.calls}</h3>}
+            <ul className={classes.rows}>
+              {payoutCalls.map((call) => (
+                <li key={call.at}>
+                  <span className={classes.name}>{call.result}</span>
+                  <p className="small muted">{[call.number, call.answeredBy, call.by, timeText(call.at)].filter(Boolean).join(' · ')}</p>
+                </li>
+              ))}
+            </ul>
+            {cardRefusals.length > 0 && <h3>{copy.cards}</h3>}
+            <ul className={classes.rows}>
+              {cardRefusals.map(({ at, reason }) => (
+                <li key={at}>
+                  <span className={classes.name}>{reason}</span>
+                  <p className="small muted">
+                    <Time at={at} />
+                  </p>
                 </li>
               ))}
             </ul>
@@ -60,34 +86,17 @@ export function PartiesSection({ uuid, mayChange }: { readonly uuid: string; rea
 }
 
 function PartyCard({ uuid, party }: { readonly uuid: string; readonly party: Party }): JSX.Element {
-  const [asked, setAsked] = useState<(typeof MASKED)[number] | null>(null);
-  const [shown, setShown] = useState<Partial<Record<string, string>>>({});
-  const reveal = async (what: MaskedDatum, why: Why): Promise<void> => {
-    const value = (await logged.value(uuid, party.id, what, why)).data?.value;
-    setShown({ ...shown, [what]: value });
-    setAsked(null);
-  };
   return (
     <Card title={party.name} tag={<Tag>{party.role}</Tag>}>
       <dl className={classes.pairs}>
-        {MASKED.map((key) => {
-          const value = party.masked[key];
-          const what = key === 'ssn' ? null : REVEALED[key];
-          const full = what === null ? undefined : shown[what];
-          return (
-            <div key={key}>
-              <dt>{copy.masked[key]}</dt>
-              <dd data-private="" aria-live="polite">
-                {full ?? value ?? copy.none}
-                {what !== null && value !== null && full === undefined && (
-                  <Button variant="text" aria-label={copy.reveal(copy.masked[key])} onClick={() => setAsked(key)}>
-                    {copy.show}
-                  </Button>
-                )}
-              </dd>
-            </div>
-          );
-        })}
+        {MASKED.map((key) => (
+          <div key={key}>
+            <dt>{copy.masked[key]}</dt>
+            <dd>
+              <MaskedValue uuid={uuid} party={party.id} what={ASKED[key]} label={copy.masked[key]} masked={party.masked[key]} />
+            </dd>
+          </div>
+        ))}
         {party.facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -95,14 +104,6 @@ function PartyCard({ uuid, party }: { readonly uuid: string; readonly party: Par
           </div>
         ))}
       </dl>
-      {asked !== null && asked !== 'ssn' && (
-        <WhyDialog
-          title={copy.reveal(copy.masked[asked])}
-          send={copy.revealButton}
-          onSend={async (why) => reveal(REVEALED[asked], why)}
-          onClose={() => setAsked(null)}
-        />
-      )}
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { type JSX, useState } from 'react';
 import { type Timeline, type TimelineQuery, useTimeline } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
-import { Part, when } from './parts.tsx';
+import { Part, useWhen } from './parts.tsx';
 
 const { timeline: copy } = COPY;
 const TOPICS = [{ value: '', text: copy.all }, ...Object.entries(FACT_TOPICS).map(([value, text]) => ({ value, text: String(text) }))];
@@ -103,6 +103,7 @@ function Chain({ chain }: { readonly chain: Timeline['chain'] }): JSX.Element {
 }
 
 function Entry({ entry: { seq, sentence, by, source, at, reason } }: { readonly entry: Timeline['entries'][number] }): JSX.Element {
+  const when = useWhen();
   return (
     <li id={`fact-${seq}`} tabIndex={-1}>
       <p className={classes.line}>

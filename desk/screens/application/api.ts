@@ -64,15 +64,20 @@ export function useAct(uuid: string) {
 }
 
 const path = (uuid: string) => ({ uuid });
-export type NewCondition = { category: Conditions['categories'][number]['category']; text: string; documents?: number; signerId?: string };
+export type NewCondition = {
+  category: Conditions['categories'][number]['category'];
+  textForBorrower: string;
+  documents?: number;
+  signerId?: string;
+};
 export const changes = {
   ask: async (uuid: string, body: NewCondition) => api.POST(`${ROOT}/conditions`, { params: { path: path(uuid) }, body }),
   clear: async (uuid: string, conditionUuid: string, reason: string) =>
     api.POST(`${ROOT}/conditions/{conditionUuid}/clear`, { params: { path: { uuid, conditionUuid } }, body: { reason } }),
   accept: async (uuid: string, documentUuid: string) =>
     api.POST(`${ROOT}/uploads/{documentUuid}/accept`, { params: { path: { uuid, documentUuid } }, body: {} }),
-  reject: async (uuid: string, documentUuid: string, reason: string) =>
-    api.POST(`${ROOT}/uploads/{documentUuid}/reject`, { params: { path: { uuid, documentUuid } }, body: { reason } }),
+  reject: async (uuid: string, documentUuid: string, textForBorrower: string) =>
+    api.POST(`${ROOT}/uploads/{documentUuid}/reject`, { params: { path: { uuid, documentUuid } }, body: { textForBorrower } }),
   orderAgain: async (uuid: string, step: Step, reason: string) =>
     api.POST(`${ROOT}/orders/{step}/again`, { params: { path: { uuid, step } }, body: { reason } }),
   changeIdentity: async (uuid: string, body: IdentityChange) =>

@@ -1,4 +1,8 @@
 /** What the page of an application says to staff. */
+/** What every change of a datum is said to take that lets another pass for the person. */
+const TWO =
+  'A second person decides. Then it waits for its owner, who is told at the old address and may stop it. Until it is applied nothing is signed, and no bank account is given.';
+
 export const COPY = {
   application: 'Application',
   loan: (number: string) => `Loan ${number}`,
@@ -58,10 +62,20 @@ export const COPY = {
     revealButton: 'Show it and log the view',
     accounts: 'Accounts',
     noAccounts: 'No account was given yet.',
-    ending: (mask: string) => `ending in ${mask}`,
+    calls: 'Calls about a changed account',
+    cards: 'Cards refused for the appraisal',
     change: 'Correct identity data',
     changes: 'Corrections of identity data',
-    state: { ASKED: 'Waits for a second person', APPLIED: 'Applied', REFUSED: 'Refused' },
+    state: {
+      ASKED: 'Waits for a second person',
+      WAITING: 'Waits for its owner',
+      APPLIED: 'Applied',
+      REFUSED: 'Refused',
+      STOPPED_BY_OWNER: 'Stopped by its owner',
+      NOT_POSSIBLE: 'Not possible any more',
+    },
+    until: (on: string) => `Takes effect ${on}, unless its owner stops it. Nothing is signed until then, and no bank account is given.`,
+    ended: { APPLIED: 'Applied', REFUSED: 'Ended', STOPPED_BY_OWNER: 'Stopped', NOT_POSSIBLE: 'Given up' },
     what: {
       NAME: 'Name',
       BIRTH_DATE: 'Birth date',
@@ -72,9 +86,13 @@ export const COPY = {
     },
     askedBy: (by: string) => `Asked by ${by}`,
     decidedBy: (by: string) => `decided by ${by}`,
-    accept: 'Apply it',
+    accept: 'Agree to it',
     refuse: 'Refuse it',
     refuseWhy: 'Why it is refused',
+    stop: 'Stop it',
+    stopWhy: 'Why it is stopped',
+    review: 'Write what you found',
+    reviewWhy: 'What the owner said, and who asked for the change',
     evidence: 'Evidence',
   },
   change: {
@@ -102,14 +120,14 @@ export const COPY = {
     cancel: 'Cancel',
     saving: 'Saving',
     applied: 'Corrected. What depends on it is done again.',
-    asked: 'A credit report was requested with it, so a second person decides. Nothing has changed yet.',
+    asked: 'A second person decides. Then it waits for its owner, who may stop it. Nothing has changed yet.',
     effects: {
       NAME: 'The summary and the closing documents are made and signed again.',
-      BIRTH_DATE: 'The credit report is requested again. A second person decides if there is one already.',
-      SSN: 'The credit report is requested again. A second person decides if there is one already.',
+      BIRTH_DATE: `The credit report is requested again. ${TWO}`,
+      SSN: `The credit report is requested again. ${TWO}`,
       ADDRESS: 'The summary and the closing documents are made and signed again.',
-      PHONE: 'The person is told by email.',
-      EMAIL: 'The old address is told, and the person signs in again with the new one.',
+      PHONE: TWO,
+      EMAIL: `The person then signs in with the new one. ${TWO}`,
     },
   },
   figures: {
@@ -152,6 +170,11 @@ export const COPY = {
     closed: 'Cleared',
     needs: (count: number) => (count === 1 ? '1 file' : `${count} files`),
     asked: (of: string, on: string) => `Asked of ${of}, ${on}`,
+    by: (name: string) => `By ${name}`,
+    byRule: 'By a rule of the product',
+    seen: (at: string) => `Seen ${at}`,
+    unseen: (of: string) => `${of} has not seen it yet`,
+    answeredAt: (at: string) => `Answered ${at}`,
     category: 'Kind',
     of: 'Of whom',
     text: 'What they read',

@@ -6,8 +6,9 @@ import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import { type JSX, type ReactNode, useId, useState } from 'react';
-import { timeText } from '../../parts/format.ts';
+import { shortDateText } from '../../parts/format.ts';
 import { type Loading, Loaded } from '../../parts/page/Loaded.tsx';
+import { useTimeText } from '../../parts/zone.tsx';
 import { COPY } from './copy.ts';
 import type { Refused } from './problem.ts';
 
@@ -91,7 +92,7 @@ export function ReasonDialog({
             hint={hint}
             rows={3}
             value={reason}
-            error={refused?.fields['reason']}
+            error={refused?.fields['reason'] ?? refused?.fields['textForBorrower']}
             onChange={(event) => setReason(event.target.value)}
           />
         </Stack>
@@ -100,9 +101,11 @@ export function ReasonDialog({
   );
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-/** An instant where staff are; a day as it is. */
-export const when = (iso: string): string => (iso.length === 10 ? DAY.format(new Date(iso)) : timeText(iso));
+/** An instant at the home; a day as it is. */
+export function useWhen(): (iso: string) => string {
+  const timeText = useTimeText();
+  return (iso) => (iso.length === 10 ? shortDateText(iso) : timeText(iso));
+}
 
 /** Opens a file in a tab of its own. The tab is opened by the click, before the file is here: browsers block one that comes later. Answers false where it was blocked. */
 export async function openInTab(read: () => Promise<{ data?: unknown }>): Promise<boolean> {

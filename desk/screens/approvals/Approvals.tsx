@@ -1,7 +1,7 @@
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { type JSX, useState } from 'react';
 import { ProposalCard } from '../../parts/actions/ProposalCard.tsx';
+import { AccessProposalCard } from '../../parts/actions/AccessProposalCard.tsx';
 import { IdentityChangeCard } from '../../parts/actions/IdentityChangeCard.tsx';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { Loaded } from '../../parts/page/Loaded.tsx';
@@ -18,11 +18,11 @@ export function Approvals(): JSX.Element {
     <DeskPage
       title="Approvals"
       intro="Actions of great effect take two people. One proposes, another approves or refuses; both are on record."
+      said={said}
     >
-      <div role="status">{said !== '' && <Alert kind="ok" title={said} />}</div>
       <Loaded query={query}>
-        {({ proposals, identityChanges }) =>
-          proposals.length + identityChanges.length === 0 ? (
+        {({ proposals, identityChanges, accessProposals }) =>
+          proposals.length + identityChanges.length + accessProposals.length === 0 ? (
             <EmptyState title="Nothing waits for a second person">A proposal of a colleague appears here.</EmptyState>
           ) : (
             <div className="stack">
@@ -31,6 +31,9 @@ export function Approvals(): JSX.Element {
               ))}
               {identityChanges.map((change) => (
                 <IdentityChangeCard key={change.id} change={change} onEnd={setSaid} />
+              ))}
+              {accessProposals.map((proposal) => (
+                <AccessProposalCard key={proposal.uuid} proposal={proposal} onEnd={setSaid} />
               ))}
             </div>
           )

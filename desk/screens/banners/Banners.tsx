@@ -6,7 +6,6 @@ import { BANNER_APPS, type BannerApp, shownBanners } from '@hearthline/rules/ban
 import { keepPreviousData } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { useMember } from '../../chrome/member.ts';
-import { timeText } from '../../parts/format.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
@@ -14,6 +13,7 @@ import { $api, queryClient, type Reply } from '../../services/api.ts';
 import { BannerForm } from './BannerForm.tsx';
 import { APP_NAMES, type BannerRow, CHANGES, STATES, VARIANTS } from './copy.ts';
 import { EndBanner } from './EndBanner.tsx';
+import { Time } from '../../parts/zone.tsx';
 
 type Change = Reply<'desk-banner-changes'>['rows'][number];
 
@@ -26,7 +26,7 @@ function stateOf(banner: BannerRow, all: readonly BannerRow[]): keyof typeof STA
 }
 
 const CHANGE_COLUMNS: readonly Column<Change>[] = [
-  { key: 'at', title: 'When', cell: ({ at }) => <time dateTime={at}>{timeText(at)}</time> },
+  { key: 'at', title: 'When', cell: ({ at }) => <Time at={at} /> },
   { key: 'person', title: 'By', cell: ({ person }) => person },
   { key: 'action', title: 'Change', cell: ({ action }) => <span className="nowrap">{CHANGES[action]}</span> },
   { key: 'message', title: 'Message', cell: ({ message, variant }) => `${VARIANTS[variant].title}: ${message}` },
@@ -68,7 +68,7 @@ export function Banners(): JSX.Element {
         return <Tag kind={kind}>{text}</Tag>;
       },
     },
-    { key: 'created', title: 'Published', cell: ({ metadata: { createdAt } }) => <time dateTime={createdAt}>{timeText(createdAt)}</time> },
+    { key: 'created', title: 'Published', cell: ({ metadata: { createdAt } }) => <Time at={createdAt} /> },
     ...(mayChange
       ? [
           {

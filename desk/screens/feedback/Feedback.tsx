@@ -1,7 +1,6 @@
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { timeText } from '../../parts/format.ts';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { CountTabs } from '../../parts/table/CountTabs.tsx';
@@ -12,6 +11,7 @@ import { useTable } from '../../parts/table/use-table.ts';
 import { $api, type Reply } from '../../services/api.ts';
 import { ABOUT, KINDS, REASONS, TOPICS } from './copy.ts';
 import classes from './Feedback.module.css';
+import { Time } from '../../parts/zone.tsx';
 
 type Row = Reply<'desk-feedback-get'>['rows'][number];
 type Kind = Row['kind'];
@@ -24,7 +24,7 @@ const isAbout = (value: string): value is About => Object.hasOwn(ABOUT, value);
 const ABOUT_OF = { FEEDBACK: TOPICS, LEAVING: REASONS, '': ABOUT } as const;
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'at', title: 'When', cell: ({ at }) => <time dateTime={at}>{timeText(at)}</time> },
+  { key: 'at', title: 'When', cell: ({ at }) => <Time at={at} /> },
   { key: 'about', title: 'About', cell: ({ kind, about }) => `${KINDS[kind]}: ${ABOUT[about].toLowerCase()}` },
   {
     key: 'text',

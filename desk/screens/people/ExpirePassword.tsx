@@ -12,7 +12,7 @@ import { WHY_LABELS, WhyFields } from '../../parts/WhyFields.tsx';
 import { api } from '../../services/api.ts';
 
 /** The roles that may, as the operation says. */
-export const MAY_EXPIRE: readonly string[] = ['agent', 'compliance', 'admin'];
+export const MAY_EXPIRE: readonly string[] = ['agent', 'compliance'];
 const LABELS = { ...WHY_LABELS, reason: 'Why it expires' } as const;
 
 /** Expires a borrower's password: for a phone call of a person who fears that another knows it. */

@@ -1,9 +1,10 @@
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
-import { dayText, wordsOf } from '../../parts/format.ts';
+import { wordsOf } from '../../parts/format.ts';
 import type { Reply } from '../../services/api.ts';
 import classes from './People.module.css';
+import { Time } from '../../parts/zone.tsx';
 
 type Person = Reply<'desk-people-search'>['people'][number];
 
@@ -31,7 +32,10 @@ export function Applications({ applications }: { readonly applications: Person['
         <li key={applicationUuid}>
           <span>
             <DeskLink to={`/applications/${applicationUuid}`}>{loanNumber}</DeskLink>
-            <span className="muted"> · {dayText(createdAt)}</span>
+            <span className="muted">
+              {' '}
+              · <Time at={createdAt} />
+            </span>
           </span>
           <Tag kind={isActive ? 'waiting' : 'plain'}>{wordsOf(status)}</Tag>
         </li>

@@ -19,15 +19,14 @@ import { Applications } from './FoundPerson.tsx';
 import classes from './People.module.css';
 
 type Shown = Reply<'desk-person-view'>;
-type Field = 'NAME' | 'EMAIL' | 'PHONE' | 'BIRTH_DATE' | 'ADDRESS' | 'SSN_LAST4';
+type Field = 'EMAIL' | 'PHONE' | 'BIRTH_DATE' | 'ADDRESS' | 'SSN_LAST4';
 
 const FIELDS: Readonly<Record<Field, { readonly text: string; readonly masked: (person: Shown) => string }>> = {
-  NAME: { text: 'Full name', masked: ({ name }) => name },
   EMAIL: { text: 'Email address', masked: ({ email }) => email },
   PHONE: { text: 'Phone', masked: ({ phone }) => phone ?? 'None' },
   BIRTH_DATE: { text: 'Birth date', masked: () => '••/••/••••' },
   ADDRESS: { text: 'Home address', masked: () => '••••••' },
-  SSN_LAST4: { text: 'Last four of the SSN', masked: () => '••••' },
+  SSN_LAST4: { text: 'Last four of the SSN', masked: () => '•••-••-••••' },
 };
 
 /** One person: masked until a value is asked for. Opening the page and each value is a line in the log of views. */

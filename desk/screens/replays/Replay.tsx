@@ -5,13 +5,13 @@ import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
-import { timeText } from '../../parts/format.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { Loaded } from '../../parts/page/Loaded.tsx';
 import { keepWhy, lastWhy, type Reason, WHY, type Why } from '../../parts/reason.ts';
 import { WHY_LABELS, WhyFields } from '../../parts/WhyFields.tsx';
 import { api, type Reply } from '../../services/api.ts';
 import { Player } from './Player.tsx';
+import { useTimeText } from '../../parts/zone.tsx';
 
 type Part = Reply<'desk-replay-view'>;
 
@@ -74,6 +74,7 @@ function Opened({ why }: { readonly why: Why }): JSX.Element {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+  const timeText = useTimeText();
   const { at, loanNumber } = replay.data ?? {};
   return (
     <DeskPage

@@ -1,13 +1,13 @@
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { timeText } from '../../parts/format.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { countSet, FilterPanel } from '../../parts/table/FilterPanel.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
 import { $api, type Reply } from '../../services/api.ts';
 import { durationText } from './duration.ts';
+import { Time } from '../../parts/zone.tsx';
 
 type Row = Reply<'desk-replays-get'>['rows'][number];
 
@@ -16,7 +16,15 @@ const PHONE = 600;
 
 /** A recording is opened as a document of its own, whose policy allows the recorded page its styles (server/web/pages/desk.ts). */
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'at', title: 'Began', cell: ({ id, at }) => <a href={`/desk/replays/${id}`}>{timeText(at)}</a> },
+  {
+    key: 'at',
+    title: 'Began',
+    cell: ({ id, at }) => (
+      <a href={`/desk/replays/${id}`}>
+        <Time at={at} />
+      </a>
+    ),
+  },
   { key: 'seconds', title: 'Length', number: true, cell: ({ seconds }) => durationText(seconds) },
   { key: 'width', title: 'Seen on', cell: ({ width }) => (width === null ? 'Not known' : width < PHONE ? 'A phone' : 'A computer') },
   { key: 'loanNumber', title: 'Application', cell: ({ loanNumber }) => loanNumber ?? 'None' },

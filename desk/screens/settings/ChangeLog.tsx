@@ -1,13 +1,14 @@
 import type { JSX } from 'react';
-import { timeText, wordsOf } from '../../parts/format.ts';
+import { wordsOf } from '../../parts/format.ts';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
 import type { Reply } from '../../services/api.ts';
+import { Time } from '../../parts/zone.tsx';
 
 type Change = Reply<'desk-flags-get'>['changes'][number];
 
 const COLUMNS: readonly Column<Change>[] = [
-  { key: 'at', title: 'When', cell: ({ at }) => <time dateTime={at}>{timeText(at)}</time> },
+  { key: 'at', title: 'When', cell: ({ at }) => <Time at={at} /> },
   { key: 'person', title: 'Who', cell: ({ person }) => person },
   { key: 'key', title: 'What', cell: ({ key }) => key },
   { key: 'became', title: 'Change', cell: ({ was, became }) => wordsOf(was === '' ? became : `${was} to ${became}`) },

@@ -3,11 +3,11 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
-import { dayText } from '../../parts/format.ts';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
 import type { Reply } from '../../services/api.ts';
 import classes from './Experiments.module.css';
+import { useTimeText } from '../../parts/zone.tsx';
 
 export type Experiment = Reply<'desk-experiments-get'>['experiments'][number];
 type Variation = Experiment['variations'][number];
@@ -53,11 +53,14 @@ function verdict({ state, isComplete, visitorsPlanned, variations }: Experiment)
     : `${counted}. The intervals overlap: no difference was shown.`;
 }
 
-function whenText({ state, daysPlanned, startsAt, endsAt, stoppedAt, device, source }: Experiment): string {
+function whenText(
+  { state, daysPlanned, startsAt, endsAt, stoppedAt, device, source }: Experiment,
+  timeText: (iso: string) => string,
+): string {
   const who = [device ? `visitors on a ${device}` : 'every new visitor', source && `from ${source}`].filter(Boolean).join(' ');
   if (state === 'DRAFT' || startsAt === null) return `For ${who}, ${daysPlanned} days from its start`;
   const end = stoppedAt ?? endsAt;
-  return `For ${who}, ${dayText(startsAt)} to ${end === null ? 'now' : dayText(end)}`;
+  return `For ${who}, ${timeText(startsAt)} to ${end === null ? 'now' : timeText(end)}`;
 }
 
 type ExperimentCardProps = {
@@ -79,7 +82,7 @@ export function ExperimentCard({ experiment, shows, onStart, onStop }: Experimen
         <Tag kind={STATES[state].kind}>{STATES[state].text}</Tag> <span className="muted">{key}</span>
       </p>
       <p className={classes.what}>
-        {shows}. {whenText(experiment)}.
+        {shows}. {whenText(experiment, useTimeText())}.
       </p>
       <DataTable
         label={`Results of ${key}`}

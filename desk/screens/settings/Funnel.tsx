@@ -1,13 +1,14 @@
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { dayText, timeText, wordsOf } from '../../parts/format.ts';
+import { wordsOf, shortDateText } from '../../parts/format.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { countSet, FilterPanel } from '../../parts/table/FilterPanel.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
 import { $api, type Reply } from '../../services/api.ts';
 import classes from './Funnel.module.css';
+import { useTimeText } from '../../parts/zone.tsx';
 
 type Step = Reply<'desk-funnel-get'>['steps'][number];
 type Week = Reply<'desk-funnel-get'>['byWeek'][number];
@@ -21,7 +22,6 @@ const DEVICES = ['phone', 'tablet', 'computer', 'unknown'] as const;
 const figure = (count: number): string => count.toLocaleString('en-US');
 const share = (part: number, of: number): string => (of === 0 ? '' : ` (${Math.round((part / of) * 100)}%)`);
 /** A Monday as the reader writes dates. */
-const weekText = (monday: string): string => dayText(`${monday}T12:00:00`);
 
 /** Seconds in the largest unit that says them: "45 s", "12 min", "3.5 h", "2.1 days". */
 export function lasted(seconds: number | null): string {
@@ -52,13 +52,14 @@ const columnsOf = (most: number): readonly Column<Step>[] => [
   { key: 'p90', title: 'Nine of ten', number: true, cell: ({ p90Seconds }) => lasted(p90Seconds) },
 ];
 const WEEKS: readonly Column<Week>[] = [
-  { key: 'week', title: 'Week from', cell: ({ week }) => <time dateTime={week}>{weekText(week)}</time> },
+  { key: 'week', title: 'Week from', cell: ({ week }) => <time dateTime={week}>{shortDateText(week)}</time> },
   { key: 'began', title: 'Began', number: true, cell: ({ began }) => figure(began) },
   { key: 'finished', title: 'Finished', number: true, cell: ({ began, finished }) => figure(finished) + share(finished, began) },
 ];
 
 /** How many people reach each step, how long they take, and where they leave. */
 export function Funnel(): JSX.Element {
+  const timeText = useTimeText();
   const table = useTable('step');
   const { part: asked, from, to, device: named } = table.filters;
   const part = asked === 'APPLICATION' ? 'APPLICATION' : 'REGISTRATION';
@@ -70,7 +71,7 @@ export function Funnel(): JSX.Element {
     { placeholderData: keepPreviousData },
   );
   const { data } = query;
-  const weeks = (data?.weeks ?? []).map((week) => ({ value: week, text: weekText(week) }));
+  const weeks = (data?.weeks ?? []).map((week) => ({ value: week, text: shortDateText(week) }));
   const most = Math.max(0, ...(data?.steps ?? []).map(({ reached }) => reached));
   const rows = <Row,>(all: readonly Row[] | undefined) => ({ ...query, data: all && { rows: all, total: all.length } });
   return (

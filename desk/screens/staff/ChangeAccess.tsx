@@ -17,12 +17,18 @@ type Change = 'ROLE' | 'SUSPENDED' | 'RESTORED' | 'RESET';
 type Values = { change: string; role: string; reason: string };
 
 const EFFECTS: Readonly<Record<Change, { readonly text: string; readonly effect: string }>> = {
-  ROLE: { text: 'Another role', effect: 'They are signed out and sign in again with the new role.' },
-  SUSPENDED: { text: 'Suspend', effect: 'They are signed out at once and cannot sign in until the suspension ends.' },
-  RESTORED: { text: 'End the suspension', effect: 'They get an email with a link to set a new password and authenticator app.' },
+  ROLE: { text: 'Another role', effect: 'A second person approves it. Then they are signed out and sign in again with the new role.' },
+  SUSPENDED: {
+    text: 'Suspend',
+    effect: 'At once: they are signed out and cannot sign in. Two people end a suspension.',
+  },
+  RESTORED: {
+    text: 'End the suspension',
+    effect: 'A second person approves it. Then they get an email with a link to set a new password and authenticator app.',
+  },
   RESET: {
     text: 'New password and authenticator app',
-    effect: 'Both stop working, they are signed out, and they get an email with a link to set new ones.',
+    effect: 'A second person approves it. Then both stop working, they are signed out, and they get an email with a link to set new ones.',
   },
 };
 const LABELS = { change: 'What to change', role: 'New role', reason: 'Why' } as const;
@@ -36,7 +42,7 @@ const SCHEMA = z
 
 type ChangeAccessProps = { readonly colleague: Colleague; readonly onClose: () => void; readonly onDone: (words: string) => void };
 
-/** Changes a colleague's access; what it does is said before it is done. */
+/** Proposes a change of a colleague's access, or suspends them; what it does is said before. */
 export function ChangeAccess({ colleague: { staffUuid, name, state, role }, onClose, onDone }: ChangeAccessProps): JSX.Element {
   const open: readonly Change[] = state === 'SUSPENDED' ? ['RESTORED', 'ROLE'] : ['ROLE', 'SUSPENDED', 'RESET'];
   const step = useDeskForm<Values>({
@@ -45,15 +51,20 @@ export function ChangeAccess({ colleague: { staffUuid, name, state, role }, onCl
     labels: LABELS,
     send: async (values) => {
       const change = values.change as Change;
-      const body = { change, reason: values.reason.trim(), ...(change === 'ROLE' && { role: values.role as Role }) };
-      await api.PATCH('/desk/api/v1/staff/{staffUuid}', { params: { path: { staffUuid } }, body });
-      onDone(`The access of ${name} was changed.`);
+      const reason = values.reason.trim();
+      if (change === 'SUSPENDED') {
+        await api.POST('/desk/api/v1/staff/{staffUuid}/suspension', { params: { path: { staffUuid } }, body: { reason } });
+        return onDone(`${name} was suspended.`);
+      }
+      const body = change === 'ROLE' ? { change, staffUuid, reason, role: values.role as Role } : { change, staffUuid, reason };
+      await api.POST('/desk/api/v1/staff/proposals', { body });
+      return onDone(`Proposed for ${name}: ${EFFECTS[change].text.toLowerCase()}. A second person approves it.`);
     },
   });
   const change = useWatch({ control: step.form.control, name: 'change' }) as Change | '';
   return (
     <Dialog open onClose={onClose} title={`Change access of ${name}`}>
-      <FormParts step={step} submit="Change access" failed="Nothing was changed">
+      <FormParts step={step} submit={change === 'SUSPENDED' ? 'Suspend now' : 'Propose it'} failed="Nothing was changed">
         <SelectField
           {...fieldProps(step.form, 'change')}
           label={LABELS.change}

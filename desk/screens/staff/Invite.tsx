@@ -19,24 +19,39 @@ const SCHEMA = z.object({
 });
 const LABELS = { name: 'Name', email: 'Work email address', role: 'Role', reason: 'Why' } as const;
 
-/** Invites a person: they get an email with a one-time link. */
-export function Invite({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: (words: string) => void }): JSX.Element {
+type InviteProps = {
+  /** Of the lender's own email addresses. */
+  readonly domains: readonly string[];
+  readonly onClose: () => void;
+  readonly onDone: (words: string) => void;
+};
+
+/** Proposes to invite a person: approved by a second one, they get an email with a one-time link. */
+export function Invite({ domains, onClose, onDone }: InviteProps): JSX.Element {
   const step = useDeskForm({
     schema: SCHEMA,
     defaults: { name: '', email: '', role: '', reason: '' },
     labels: LABELS,
     send: async ({ name, email, role, reason }) => {
-      await api.POST('/desk/api/v1/staff', { body: { name: name.trim(), email: email.trim(), role: role as Role, reason: reason.trim() } });
-      onDone(`${name.trim()} was invited.`);
+      const body = { change: 'INVITED', name: name.trim(), email: email.trim(), role: role as Role, reason: reason.trim() } as const;
+      await api.POST('/desk/api/v1/staff/proposals', { body });
+      onDone(`Proposed: invite ${name.trim()}. A second person approves it.`);
     },
   });
   return (
     <Dialog open onClose={onClose} title="Invite a person">
-      <FormParts step={step} submit="Send the invitation" failed="The invitation was not sent">
+      <FormParts step={step} submit="Propose the invitation" failed="Nothing was proposed">
         <TextField {...fieldProps(step.form, 'name')} label={LABELS.name} hint="As colleagues see it" maxLength={80} autoComplete="off" />
-        <TextField {...fieldProps(step.form, 'email')} label={LABELS.email} type="email" autoComplete="off" autoCapitalize="none" />
+        <TextField
+          {...fieldProps(step.form, 'email')}
+          label={LABELS.email}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          {...(domains.length > 0 && { hint: `At ${domains.join(' or ')}` })}
+        />
         <SelectField {...fieldProps(step.form, 'role')} label={LABELS.role} options={ROLE_OPTIONS} />
-        <TextField {...fieldProps(step.form, 'reason')} label={LABELS.reason} hint="Kept in the log of changes" maxLength={300} />
+        <TextField {...fieldProps(step.form, 'reason')} label={LABELS.reason} hint="For the person who approves it" maxLength={300} />
       </FormParts>
     </Dialog>
   );

@@ -1,16 +1,17 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
-import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { useMember } from '../../chrome/member.ts';
-import { timeText } from '../../parts/format.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
-import { ROLE_NAMES } from '../../parts/roles.ts';
+import { decidesAccess, ROLE_NAMES } from '../../parts/roles.ts';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
+import { Time } from '../../parts/zone.tsx';
 import { $api, queryClient, type Reply } from '../../services/api.ts';
 import type { Colleague } from './colleague.ts';
+import { DecidedAccess, WaitingAccess } from './AccessProposals.tsx';
 import { ChangeAccess } from './ChangeAccess.tsx';
 import { Invite } from './Invite.tsx';
 
@@ -27,17 +28,21 @@ const CHANGES: Readonly<Record<Change['change'], (role: string) => string>> = {
   SUSPENDED: () => 'Suspended',
   RESTORED: () => 'Suspension ended, new link sent',
   RESET: () => 'Password and authenticator reset, new link sent',
-  COMMAND: () => 'Made administrator by the command on the server',
+  COMMAND: (role) => `Made ${role} by the command on the server`,
 };
 const CHANGE_COLUMNS: readonly Column<Change>[] = [
-  { key: 'at', title: 'When', cell: ({ at }) => <time dateTime={at}>{timeText(at)}</time> },
-  { key: 'by', title: 'By', cell: ({ by }) => by ?? 'The server’s command' },
+  { key: 'at', title: 'When', cell: ({ at }) => <Time at={at} /> },
+  {
+    key: 'by',
+    title: 'By',
+    cell: ({ by, second }) => `${by ?? 'The server’s command'}${second === null ? '' : `, approved by ${second}`}`,
+  },
   { key: 'name', title: 'Whose access', cell: ({ name }) => name },
   { key: 'change', title: 'Change', cell: ({ change, role }) => CHANGES[change](ROLE_NAMES[role].toLowerCase()) },
   { key: 'reason', title: 'Why', cell: ({ reason }) => reason },
 ];
 
-/** Who works here: invited, given another role, suspended, given a new link; and every change of it. An auditor reads it all and changes nothing. */
+/** Who works here, what of it waits for a second person, and every change. Compliance decides and proposes nothing; an auditor reads it all. */
 export function Staff(): JSX.Element {
   const { role } = useMember();
   const mayChange = role === 'admin';
@@ -46,6 +51,7 @@ export function Staff(): JSX.Element {
   const [changed, setChanged] = useState<Colleague | null>(null);
   const [done, setDone] = useState('');
   const staff = $api.useQuery('get', '/desk/api/v1/staff');
+  const proposals = $api.useQuery('get', '/desk/api/v1/staff/proposals');
   const changes = $api.useQuery(
     'get',
     '/desk/api/v1/staff/changes',
@@ -73,7 +79,11 @@ export function Staff(): JSX.Element {
     },
     { key: 'role', title: 'Role', cell: (row) => ROLE_NAMES[row.role] },
     { key: 'state', title: 'Access', cell: ({ state }) => <Tag kind={STATES[state].kind}>{STATES[state].text}</Tag> },
-    { key: 'lastSignInAt', title: 'Last sign-in', cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : timeText(lastSignInAt)) },
+    {
+      key: 'lastSignInAt',
+      title: 'Last sign-in',
+      cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : <Time at={lastSignInAt} />),
+    },
     ...(mayChange
       ? [
           {
@@ -91,23 +101,28 @@ export function Staff(): JSX.Element {
         ]
       : []),
   ];
+  const isAlone = mayChange && staff.data?.some((one) => !one.isYou && one.state === 'ACTIVE' && decidesAccess(one.role)) === false;
   const all = staff.data && { rows: staff.data, total: staff.data.length };
   return (
     <DeskPage
       title="Staff"
-      intro="Everybody who signs in here has a password and an authenticator app."
+      intro="Access takes two people: an administrator proposes, another or compliance approves. A suspension is immediate."
       actions={mayChange && <Button onClick={() => setInviting(true)}>Invite a person</Button>}
     >
-      <LiveRegion words={done} />
-      <DataTable
-        label="Staff"
-        columns={columns}
-        query={{ ...staff, data: all }}
-        address={table}
-        isWhole
-        rowKey={({ staffUuid }) => staffUuid}
-        empty={{ title: 'Nobody works here yet', text: 'Invite a person.' }}
-      />
+      <div role="status">{done !== '' && <Alert kind="ok" title={done} />}</div>
+      <WaitingAccess query={proposals} isAlone={isAlone} onEnd={setDone} />
+      <section className="section">
+        <h2>People</h2>
+        <DataTable
+          label="Staff"
+          columns={columns}
+          query={{ ...staff, data: all }}
+          address={table}
+          isWhole
+          rowKey={({ staffUuid }) => staffUuid}
+          empty={{ title: 'Nobody works here yet', text: 'Invite a person.' }}
+        />
+      </section>
       <section className="section">
         <h2>Changes of access</h2>
         <DataTable
@@ -119,7 +134,8 @@ export function Staff(): JSX.Element {
           empty={{ title: 'Nothing was changed', text: 'Invitations, new roles, suspensions and resets are listed here.' }}
         />
       </section>
-      {isInviting && <Invite onClose={() => setInviting(false)} onDone={finished} />}
+      <DecidedAccess query={proposals} address={table} />
+      {isInviting && <Invite domains={proposals.data?.domains ?? []} onClose={() => setInviting(false)} onDone={finished} />}
       {changed && <ChangeAccess colleague={changed} onClose={() => setChanged(null)} onDone={finished} />}
     </DeskPage>
   );

@@ -1,7 +1,8 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { timeText, wordsOf } from '../../parts/format.ts';
+import { wordsOf } from '../../parts/format.ts';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { REASON_OPTIONS, REASONS, type Reason } from '../../parts/reason.ts';
@@ -11,6 +12,7 @@ import { FilterDate } from '../../parts/table/FilterDate.tsx';
 import { countSet, FilterPanel } from '../../parts/table/FilterPanel.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
 import { $api, type Reply } from '../../services/api.ts';
+import { Time } from '../../parts/zone.tsx';
 
 type View = Reply<'desk-views-get'>['rows'][number];
 
@@ -18,13 +20,22 @@ const fieldText = (field: string): string =>
   field.startsWith('SEARCH_') ? `Search by ${wordsOf(field.slice(7)).toLowerCase()}` : wordsOf(field);
 
 const COLUMNS: readonly Column<View>[] = [
-  { key: 'at', title: 'When', cell: ({ at }) => <time dateTime={at}>{timeText(at)}</time> },
+  { key: 'at', title: 'When', cell: ({ at }) => <Time at={at} /> },
   { key: 'staff', title: 'Who', cell: ({ staffName, role }) => `${staffName}, ${ROLE_NAMES[role].toLowerCase()}` },
   {
     key: 'subject',
     title: 'Whose data',
-    cell: ({ subject, subjectUuid }) =>
-      subjectUuid === null ? 'A search' : <DeskLink to={`/people/${subjectUuid}`}>{subject ?? 'A person'}</DeskLink>,
+    cell: ({ subject, subjectUuid, applicationUuid }) => (
+      <>
+        {subjectUuid === null ? 'Nobody’s alone' : <DeskLink to={`/people/${subjectUuid}`}>{subject ?? 'A person'}</DeskLink>}
+        {applicationUuid !== null && (
+          <>
+            <br />
+            <DeskLink to={`/applications/${applicationUuid}`}>Application</DeskLink>
+          </>
+        )}
+      </>
+    ),
   },
   { key: 'fields', title: 'What', cell: ({ fields }) => fields.map(fieldText).join(', ') },
   {
@@ -63,7 +74,18 @@ export function Views(): JSX.Element {
   );
   const colleagues = (query.data?.staff ?? []).map(({ staffUuid, name }) => ({ value: staffUuid, text: name }));
   return (
-    <DeskPage title="Log of views" intro="Every search and every look at a borrower’s data. Nobody can change or delete a line.">
+    <DeskPage
+      title="Log of views"
+      intro="Every search, and every look at a borrower’s data: a value, a document, a part of an application once a day. Nobody can change or delete a line."
+    >
+      {subject && (
+        <p>
+          Of one person or application only.{' '}
+          <Button variant="text" onClick={() => table.setFilters({ subject: '' })}>
+            Show all
+          </Button>
+        </p>
+      )}
       <FilterPanel inUse={countSet(staff, reason, from, to)}>
         <SelectField
           label="Who"

@@ -4,10 +4,10 @@ import type { JSX } from 'react';
 import * as z from 'zod/mini';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
-import { timeText } from '../../parts/format.ts';
 import { api, queryClient, type Reply } from '../../services/api.ts';
 
 import classes from './Work.module.css';
+import { Time } from '../../parts/zone.tsx';
 
 type Note = Reply<'desk-task-get'>['notes'][number];
 const SCHEMA = z.object({ text: z.string().check(z.trim(), z.minLength(1, 'Write a note')) });
@@ -46,7 +46,7 @@ export function Notes({ taskUuid, notes }: { readonly taskUuid: string; readonly
         {notes.map((note) => (
           <li key={note.uuid}>
             <p className="small muted">
-              {note.by.name} {WHAT[note.kind](note)}, <time dateTime={note.at}>{timeText(note.at)}</time>
+              {note.by.name} {WHAT[note.kind](note)}, <Time at={note.at} />
             </p>
             {note.text !== null && <p>{note.text}</p>}
           </li>

@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { ActionsPanel } from '../../parts/actions/ActionsPanel.tsx';
 import { durationText } from '../../parts/duration.ts';
-import { dayText, timeText } from '../../parts/format.ts';
+import { shortDateText } from '../../parts/format.ts';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { Loaded } from '../../parts/page/Loaded.tsx';
@@ -15,6 +15,7 @@ import { DueTag } from './columns.tsx';
 import { HandOver } from './HandOver.tsx';
 import { Notes } from './Notes.tsx';
 import classes from './Work.module.css';
+import { Time, Zone } from '../../parts/zone.tsx';
 
 type Detail = Reply<'desk-task-get'>;
 /** How often it is read again: a colleague may take it, or the borrower end it. */
@@ -28,11 +29,11 @@ export function TaskPage(): JSX.Element {
     <DeskPage title={query.data?.task.title ?? 'Task'} intro={query.data?.waitsFor} actions={<DeskLink to="/work">All work</DeskLink>}>
       <Loaded query={query}>
         {(detail) => (
-          <>
+          <Zone value={detail.timeZone}>
             {detail.closedAt !== null && (
               <Stack bottom={20}>
                 <Alert kind="ok" title="This task is done">
-                  It ended {timeText(detail.closedAt)}.
+                  It ended <Time at={detail.closedAt} />.
                 </Alert>
               </Stack>
             )}
@@ -44,7 +45,7 @@ export function TaskPage(): JSX.Element {
                 <Notes taskUuid={detail.task.uuid} notes={detail.notes} />
               </div>
             </div>
-          </>
+          </Zone>
         )}
       </Loaded>
     </DeskPage>
@@ -78,7 +79,7 @@ function Facts({ detail: { task, promise, law, closedAt } }: { readonly detail: 
         <div>
           <dt>Promised by</dt>
           <dd>
-            {timeText(promise.at)}
+            <Time at={promise.at} />
             <br />
             <span className="small muted">{promise.source}</span>
           </dd>
@@ -88,7 +89,7 @@ function Facts({ detail: { task, promise, law, closedAt } }: { readonly detail: 
         <div>
           <dt>Last day by law</dt>
           <dd>
-            {dayText(`${law.on}T12:00:00`)}
+            {shortDateText(law.on)}
             <br />
             <span className="small muted">{law.source}</span>
           </dd>

@@ -27,11 +27,31 @@ const placed = ({ fields, signature }: EvidenceRecord): (readonly [string, strin
         signature.style === 'TYPED' ? ['Signature', 'the typed name'] : ['Drawn signature, sha256', grouped(signature.sha256)],
       ];
 
+const DATA: Readonly<Record<string, string>> = {
+  NAME: 'name',
+  BIRTH_DATE: 'birth date',
+  SSN: 'Social Security number',
+  ADDRESS: 'home address',
+  PHONE: 'phone',
+  EMAIL: 'email address',
+};
+const minute = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+/** What staff had changed of the signer before they signed. */
+const changed = ({ staffChanges = [] }: EvidenceRecord): (readonly [string, string])[] =>
+  staffChanges.map(({ what, askedAt, askedBy, agreedBy, appliedAt }) => [
+    'Changed by staff before',
+    `The ${DATA[what] ?? what}: asked for by ${askedBy.name} on ${minute(askedAt)}, agreed by ${agreedBy.name}, applied on ${minute(appliedAt)}`,
+  ]);
+
 const recordBlocks = (record: EvidenceRecord, titles: ReadonlyMap<string, string>): Block[] => [
   heading(`${record.sequence}. ${record.signer.name}`, 3),
   facts(
     ['Document', titles.get(record.documentSha256) ?? record.documentKind],
     ['Its sha256', grouped(record.documentSha256)],
+    ...(record.documentVersion === undefined ? [] : [['Its version', record.documentVersion] as const]),
+    ...(record.applicationVersion === undefined
+      ? []
+      : [['Version of the application it was read in', String(record.applicationVersion)] as const]),
     ...(record.read === undefined ? [] : [['Read', READ[record.read]] as const]),
     ['Name typed', record.nameTyped],
     ...placed(record),
@@ -40,6 +60,7 @@ const recordBlocks = (record: EvidenceRecord, titles: ReadonlyMap<string, string
     ['Internet address', record.ip],
     ['Browser', record.userAgent],
     ['Place', place(record)],
+    ...changed(record),
     ['Hash of the record before', grouped(record.previousHash)],
     ['Hash of this record', grouped(record.hash)],
   ),

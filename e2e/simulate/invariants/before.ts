@@ -3,10 +3,8 @@ import { isClosed } from '@hearthline/journey/checklist.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { mayCancel } from '@hearthline/journey/steps/rescission.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
-
 type Before = { readonly facts: Facts; readonly status: string; readonly at: string };
 type Rules = { readonly [T in FactType]?: (before: Before, fact: FactOf<T>) => boolean };
-
 const LARGE_LINE = 250_000;
 const chosen = ({ selection }: Facts) => selection !== null;
 const isHome = (f: Facts) => f.created?.occupancy === 'HOME';
@@ -137,6 +135,9 @@ const AFTER_THE_END: ReadonlySet<FactType> = new Set([
   'lienReleased',
   'rescissionRefundLate',
   'rescissionUnwound',
+  // What is given back waits for its vendor too.
+  'workWaits',
+  'workGoesOn',
   'documentsSent',
   'mailingProgressed',
   'electronicAccessShown',

@@ -48,6 +48,7 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   'update identity set wallet_account_address': () => changed(1),
   'update identity set email_verified_at': () => changed(1),
   'insert into throttle': () => answer([]),
+  'update throttle set tries': () => changed(1),
   'insert into property': (on, [application_uuid, version, street1, street2, city, state, zip]) => {
     const key = `${application_uuid as string} ${version as number}`;
     insertNew(on, 'property', key, { application_uuid, street1, street2, city, state, zip });
@@ -125,13 +126,6 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
         .map((r) => ({ ...r, pages: 1, fields: r['kind'] === 'SUMMARY_DISCLOSURE' ? [BORROWERS_PLACE] : [] })),
     ),
   'documents-of-kind': (on, [uuid, kind]) => answer(on.where('document', (r) => r['uuid'] === uuid && r['kind'] === kind).toReversed()),
-  'document-own': (on, [uuid, kind, owner]) =>
-    answer(
-      on
-        .where('document', (r) => r['uuid'] === uuid && r['kind'] === kind && r['owner'] === owner)
-        .slice(-1)
-        .map((r) => ({ kind: r['kind'], sha256: r['key'] })),
-    ),
   'document-latest': (on, [uuid, kind]) => answer(on.where('document', (r) => r['uuid'] === uuid && r['kind'] === kind).slice(-1)),
   'consent-evidence-keep': (on, [uuid, types, versions, at]) => {
     (types as string[]).forEach((type, i) => {
@@ -199,12 +193,12 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     const row = on.get('employer', uuid as string);
     return answer(row ? [row] : []);
   },
-  'insert into explanation': (on, [application_uuid, kind, body, at]) => {
-    on.put('explanation', `${application_uuid as string} ${kind as string}`, { body, at });
+  'insert into explanation': (on, [application_uuid, author, kind, body, at]) => {
+    on.put('explanation', `${application_uuid as string} ${author as string} ${kind as string}`, { body, at });
     return changed(1);
   },
-  'explanation-of': (on, [uuid, kind]) => {
-    const row = on.get('explanation', `${uuid as string} ${kind as string}`);
+  'explanation-of': (on, [uuid, author, kind]) => {
+    const row = on.get('explanation', `${uuid as string} ${author as string} ${kind as string}`);
     return answer(row ? [row] : []);
   },
   'insert into offer_set': (on, [id, , , , priced, createdAt, expiresAt]) => {

@@ -22,6 +22,9 @@ const dueTimers = (on: Transaction, at: unknown, uuid?: unknown) =>
       .toSorted((a, b) => (a['due_at'] as Date).getTime() - (b['due_at'] as Date).getTime())
       .map((r) => ({ uuid: r['application_uuid'], name: r['name'], turn: r['turn'] })),
   );
+const instant = (at: unknown): number => (at instanceof Date ? at.getTime() : 0);
+/** Work that is put down to be tried again once its vendor may answer. */
+const isWaiting = (r: Row): boolean => r['state'] === 'DUE' && (r['waits_for'] ?? null) !== null && (r['try_at'] ?? null) !== null;
 const orderKey = (provider: unknown, ref: unknown) => `${provider as string} ${ref as string}`;
 
 export const OF_WORK: Readonly<Record<string, Statement>> = {
@@ -41,6 +44,54 @@ export const OF_WORK: Readonly<Record<string, Statement>> = {
     const tries = (row['tries'] as number) + 1;
     on.put('work', workKey(uuid, step, attempt), { ...row, tries });
     return answer([{ tries }]);
+  },
+  'work-wait': (on, [uuid, step, attempt, vendor, at, now]) => {
+    const row = on.get('work', workKey(uuid, step, attempt));
+    if (row?.['state'] !== 'DUE') return changed(0);
+    const since = row['waits_for'] === vendor ? row['waits_since'] : at;
+    const tries = (row['tries'] as number) + 1;
+    on.put('work', workKey(uuid, step, attempt), {
+      ...row,
+      tries,
+      waits_for: vendor,
+      waits_since: since,
+      tried_at: now,
+      try_at: null,
+    });
+    return answer([{ tries, since }]);
+  },
+  'work-try-at': (on, [uuid, step, attempt, time]) => {
+    const row = on.get('work', workKey(uuid, step, attempt));
+    if (row?.['state'] !== 'DUE') return changed(0);
+    on.put('work', workKey(uuid, step, attempt), { ...row, try_at: time });
+    return changed(1);
+  },
+  'work-answered': (on, [uuid, step, attempt]) => {
+    const row = on.get('work', workKey(uuid, step, attempt));
+    if (row?.['state'] !== 'DUE') return changed(0);
+    on.put('work', workKey(uuid, step, attempt), { ...row, tries: 0, waits_for: null, waits_since: null, tried_at: null, try_at: null });
+    return changed(1);
+  },
+  'work-take': (on, [now, askedSince]) => {
+    const waiting = on.where('work', isWaiting).toSorted((a, b) => instant(a['tried_at']) - instant(b['tried_at']));
+    const asked = new Set(
+      on.where('work', (r) => r['state'] === 'DUE' && instant(r['tried_at']) > instant(askedSince)).map((r) => r['waits_for']),
+    );
+    const taken: Row[] = [];
+    for (const row of waiting) {
+      const isProbe = !asked.has(row['waits_for']);
+      if (instant(row['try_at']) > instant(now) && !isProbe) continue;
+      if (isProbe) asked.add(row['waits_for']);
+      on.put('work', workKey(row['application_uuid'], row['step'], row['attempt']), { ...row, try_at: null, tried_at: now });
+      taken.push({ applicationUuid: row['application_uuid'], step: row['step'], attempt: row['attempt'] });
+    }
+    return answer(taken);
+  },
+  'work-wake': (on, [vendor, now]) => {
+    const rows = on.where('work', (r) => isWaiting(r) && r['waits_for'] === vendor && instant(r['try_at']) > instant(now));
+    for (const row of rows)
+      on.put('work', workKey(row['application_uuid'], row['step'], row['attempt']), { ...row, try_at: now, tries: 0 });
+    return changed(rows.length);
   },
   'work-set': (on, [uuid, at, steps, attempts, startSteps, startAttempts], text) => {
     const keys = (names: unknown, numbers: unknown) => (names as string[]).map((step, i) => workKey(uuid, step, (numbers as number[])[i]));

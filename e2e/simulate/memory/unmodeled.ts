@@ -16,14 +16,22 @@ export const UNMODELED: Readonly<Record<string, string>> = {
   'select 1 from timer': 'no reminder is due',
   'select min(due_at) as due': 'the day an application closes, in the words of a message',
   'select max(at) as at': 'the last sign of the borrower, in the words of a message',
+  'insert into card_refusal (id,': 'what the vendor said of a card, for staff',
+  'identity-change-until': 'staff of the simulation change nobody’s identity data',
+  'identity-changes-before': 'staff of the simulation change nobody’s identity data',
   'task-insert': 'a queue for staff; the simulation’s staff act on the status',
   'task-close': 'as above',
   'task-close-kinds': 'as above',
   'insert into staff_action (id,': 'the record of who did what, beside the facts',
+  'update throttle set tries = tries - 1': 'a try is given back where a vendor is down; the simulation’s limits are never reached',
   'condition-insert': 'the words of a condition; whether it is open is a fact',
   'condition-of': 'as above',
   'condition-close': 'as above',
   'conditions-open': 'as above',
+  'conditions-of': 'as above',
+  'conditions-seen': 'when the borrower saw it, for the desk only',
+  'condition-say': 'the words of a condition',
+  'condition-reopen': 'as above',
 };
 
 const BEGINNINGS = Object.keys(UNMODELED).filter((name) => name.includes(' '));

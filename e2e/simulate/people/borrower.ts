@@ -1,9 +1,12 @@
 /** A borrower of the simulation: the sandbox's one table of requests and steps, answered at random and over pages in memory. */
 import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { asPersona, type Choose, type Pages, type Seen } from '@hearthline/sandbox/actor.ts';
 import { REQUESTS, type RequestName, REQUESTS_AT } from '@hearthline/sandbox/borrower.ts';
 import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';
+import { documentsToSign } from '@hearthline/server/steps/documents/executed-copies.ts';
 import { currentOffers } from '@hearthline/server/steps/prequalification/offers.ts';
 import type { Process } from '../process.ts';
 import { draw } from '../vendors/random.ts';
@@ -51,6 +54,10 @@ const pagesOf = ({ ctx }: Process, application: Application, random: () => numbe
     ] as const);
     return method === 'MANUAL_PAYSTUB' ? { method } : { method, publicToken: 'token' };
   },
+  toSign: async (signing) => ({
+    version: application.version,
+    documents: documentsToSign(signing, application, { key: BORROWER_PARTY, role: null }, await documentsOf(ctx.pool, [application.uuid])),
+  }),
   upload: async (type) => type,
   // Each time another card, and so another token, as the vendor's card field gives it: one that was declined is not tried again.
   cardToken: async () => `tok_${Math.floor(random() * Number.MAX_SAFE_INTEGER).toString(36)}`,

@@ -6,15 +6,17 @@ import { electronicPut } from '@hearthline/contract/application/electronic-recor
 import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';
 import { notarySession } from '@hearthline/contract/application/notary.ts';
 import { signerHmda } from '@hearthline/contract/application/info.ts';
-import { disclosureSign } from '@hearthline/contract/application/signing.ts';
+import { disclosureSign, type SigningKind } from '@hearthline/contract/application/signing.ts';
 import { signerAccept, signerConsent, signerIdentity, signerInvitation, signerRefuse, signerResend } from '@hearthline/contract/signers.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import type { Signer } from '@hearthline/journey/facts/application-state.ts';
+import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { nextOf, type SIGNER_STEPS } from '@hearthline/journey/steps/signers.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
+import { documentsToSign } from '@hearthline/server/steps/documents/executed-copies.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
-import { closingDocumentsOf } from '@hearthline/sandbox/borrower.ts';
 import { NO_HMDA_ANSWERS } from '@hearthline/sandbox/forms.ts';
 import { nameOf } from '@hearthline/sandbox/registration.ts';
 import { v7 } from 'uuid';
@@ -79,16 +81,22 @@ async function signerDoes({ world, api, who }: People, application: Application,
   if (!row) return;
   const identityUuid = accountOf(world, row, who);
   const joined = row['identityUuid'] === identityUuid && row['removedAt'] === null;
-  const call = async (endpoint: Endpoint, body: object, params: object = {}) =>
+  const call = async (endpoint: Endpoint, body: object, params: object = {}, ifVersion: number | null = null) =>
     api.call(endpoint, {
       who: { identityUuid, orgCode, party: joined ? { kind: 'signer', signerId: signer.id } : null },
       as: 'signer',
       uuid,
       params,
       body,
+      ifVersion,
     });
+  const sign = async (kind: SigningKind) => {
+    const who = { key: signer.id, role: signer.role };
+    const documents = documentsToSign(kind, application, who, await documentsOf(world.page.ctx.pool, [uuid]));
+    const name = `${row['first'] as string} ${row['last'] as string}`;
+    await call(disclosureSign, { name, consentVersion: version, documentsRead: true, documents }, { kind }, application.version);
+  };
   const version = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY).version;
-  const signature = { name: `${row['first'] as string} ${row['last'] as string}`, consentVersion: version, documentsRead: true };
   if (act === 'INTRO') {
     const invitation = invitationTo(world, row['email']) ?? MADE_UP;
     await call(signerInvitation, { invitation });
@@ -109,9 +117,9 @@ async function signerDoes({ world, api, who }: People, application: Application,
     });
   }
   if (act === 'HMDA') await call(signerHmda, NO_HMDA_ANSWERS);
-  if (act === 'SIGN') await call(disclosureSign, { ...signature, documents: closingDocumentsOf(application) }, { kind: 'CLOSING' });
-  if (act === 'NOTICE') await call(disclosureSign, signature, { kind: 'RESCISSION' });
-  if (act === 'CONFIRM') await call(disclosureSign, signature, { kind: 'NON_RESCISSION' });
+  if (act === 'SIGN') await sign('CLOSING');
+  if (act === 'NOTICE') await sign('RESCISSION');
+  if (act === 'CONFIRM') await sign('NON_RESCISSION');
   if (act === 'SESSION') await call(notarySession, {});
   if (act === 'REFUSE') await call(signerRefuse, { reason: 'I would rather not' });
 }
@@ -155,14 +163,12 @@ export async function signersFinish(people: People, as: string, application: App
 }
 
 /** The borrower signs for their own notice of the right to cancel, and, once its days are over, that they have not canceled. */
-export async function borrowerSignsNotice({ api, who }: People, as: string, { uuid, orgCode, facts }: Application): Promise<void> {
+export async function borrowerSignsNotice({ world, api, who }: People, as: string, application: Application): Promise<void> {
+  const { uuid, orgCode, facts, version } = application;
   const consentVersion = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY).version;
-  const body = { name: nameOf(who.persona), consentVersion, documentsRead: true };
-  await api.call(disclosureSign, {
-    who,
-    as,
-    uuid,
-    params: { kind: facts.closing.rescission?.over ? 'NON_RESCISSION' : 'RESCISSION' },
-    body,
-  });
+  const kind = facts.closing.rescission?.over ? 'NON_RESCISSION' : 'RESCISSION';
+  const delivered = await documentsOf(world.page.ctx.pool, [uuid]);
+  const documents = documentsToSign(kind, application, { key: BORROWER_PARTY, role: null }, delivered);
+  const body = { name: nameOf(who.persona), consentVersion, documentsRead: true, documents };
+  await api.call(disclosureSign, { who, as, uuid, params: { kind }, body, ifVersion: version });
 }

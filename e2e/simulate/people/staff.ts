@@ -1,19 +1,21 @@
 /** The lender's people, through the same actions the sandbox offers. */
+import type { SandboxActionName } from '@hearthline/contract/sandbox.ts';
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
+import { knownLiens, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { TOO_LATE_TO_SEND } from '@hearthline/journey/steps/texas.ts';
 import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
-import { LEFT_BY_STAFF } from '@hearthline/sandbox/reach.ts';
+import { LEFT_BY_STAFF, TOWARD_COMPLETE } from '@hearthline/sandbox/reach.ts';
+import { isForSigners } from '@hearthline/sandbox/co-owners.ts';
 import { type StaffAction, staffAction } from '@hearthline/server/staff/actions.ts';
-import { APPLICATION_ACTIONS, TOWARD_COMPLETE } from '@hearthline/server/staff/application-actions.ts';
+import { APPLICATION_ACTIONS } from '@hearthline/server/staff/application-actions.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Api, Ending } from './api.ts';
 
 type Name = StaffAction['action'];
-const PLAIN: readonly Name[] = ['clear', 'redrive', 'verify-alert', 'correct-identity', 'amend-lien', 'clear-condition', 'add-condition'];
-/** What the sandbox does in the name of other signers; here they act for themselves (signers.ts). */
-const OF_SIGNERS: ReadonlySet<string> = new Set(['co-owners-sign', 'co-owner-refuses', 'co-owner-unidentified']);
-const ofStaff = (names: readonly Name[]): readonly Name[] => names.filter((name) => !OF_SIGNERS.has(name));
+const PLAIN: readonly Name[] = ['clear', 'redrive', 'verify-alert', 'amend-lien', 'clear-condition', 'add-condition'];
+/** Without what the sandbox does in the name of other signers: here they act for themselves (signers.ts). */
+const ofStaff = (names: readonly SandboxActionName[]): Name[] => names.flatMap((name) => (isForSigners(name) ? [] : name));
 /** Requests to one creditor. */
 const MOST_LETTERS = 20;
 const HARSH: readonly Name[] = ['decline', 'cancel'];
@@ -23,7 +25,7 @@ export const EVERYTHING = ofStaff([...PLAIN, ...(Object.keys(APPLICATION_ACTIONS
 
 /** What moves an application on that waits for staff: the sandbox's table, and what else they may do where one action does not always end the status. */
 const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
-  ...Object.fromEntries(Object.entries(LEFT_BY_STAFF).map(([status, action]) => [status, [action]])),
+  ...Object.fromEntries(Object.entries(LEFT_BY_STAFF).map(([status, action]) => [status, ofStaff([action])])),
   // A match on a watch list is cleared as well as an alert of the bureau's.
   FACTA_REVIEW: ['clear'],
   // One lien paid down a little, or none.
@@ -43,23 +45,29 @@ const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
   FUNDABLE: ['review-account', 'clear-final-checks', 'clear-condition'],
 };
 
+const isTooLate = ({ heldFor }: Application['facts']['closing']): boolean => heldFor === TOO_LATE_TO_SEND;
 /** What staff refuse in the end: a lien whose creditor never writes the letter of its payoff, and a Texas line whose money would be too late. */
 const isHopeless = ({ facts: { steps, closing } }: Application): boolean =>
-  closing.heldFor === TOO_LATE_TO_SEND ||
+  isTooLate(closing) ||
   (steps['payoff-letters'].failed?.code === 'LIEN_WITHOUT_PAYOFF_LETTER' && steps['payoff-letters'].attempt > MOST_LETTERS);
 
 /** What staff do next for an application. */
 export const staffNext = (application: Application): readonly Name[] | undefined =>
   isHopeless(application)
-    ? ['decline', 'cancel']
+    ? // A signed line that comes too late is ended with the borrower's agreement.
+      isTooLate(application.facts.closing)
+      ? ['withdraw']
+      : ['decline', 'cancel']
     : application.facts.steps['debt-payoff'].failed?.code === 'LIEN_NOT_PAID'
       ? ['record-payoff']
       : STAFF_NEXT[application.status];
 
 export async function staffDoes(api: Api, application: Application, action: Name): Promise<Ending> {
+  const [first] = knownLiens(application.facts) ?? [];
   const asked: StaffAction = {
     action,
     reason: 'simulated',
+    textForBorrower: 'Simulated',
     category: 'GENERIC_DOCUMENT_REQUEST',
     conditionUuid: application.facts.openConditions[0]?.id,
     returned: {
@@ -76,6 +84,9 @@ export async function staffDoes(api: Api, application: Application, action: Name
     instrumentNo: 'Wire 1',
     officer: { name: 'Olive Officer', title: 'Vice President' },
     office: 'TITLE_COMPANY',
+    meeting: { notary: 'A Notary', place: 'Main Street' },
+    monthlyIncome: statedAnnualIncome(application.facts) / 12,
+    lien: first && { id: first.id, balance: Math.floor(first.currentBalance / 2) },
     reasons: refusalReasons(application.facts, application.status).slice(0, MAX_REASONS),
   };
   return api.act('staff', action, application.uuid, (ctx) => staffAction(ctx, application.uuid, asked));

@@ -74,6 +74,7 @@ export const ANSWERS = {
   'title-result': BY_TYPE.titleProgressed,
   'payoff-letters': fc.oneof(BY_TYPE.payoffAsked, BY_TYPE.payoffLetterReceived),
   wallet: fc.oneof(BY_TYPE.walletOpened, BY_TYPE.walletRefused),
+  'identity-change': fc.oneof(BY_TYPE.identityChanged, BY_TYPE.identityChangeStopped),
   'final-underwriting': BY_TYPE.termsVerified,
   'closing-package': ofPackage('CLOSING'),
   'credit-refresh': BY_TYPE.creditRefreshed,

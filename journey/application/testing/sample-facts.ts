@@ -141,6 +141,8 @@ const SAMPLES: { readonly [T in FactType]?: Omit<FactOf<T>, 'type'> } = {
     payoffAmounts: {},
   },
   workFailed: { step: 'soft-credit', attempt: 1, kind: 'ERROR', code: 'TIMEOUT' },
+  workWaits: { step: 'title-snapshot', attempt: 1, vendor: 'title', code: 'VENDOR_DOWN' },
+  workGoesOn: { step: 'title-snapshot', attempt: 1 },
   workRestarted: { step: 'soft-credit' },
   declined: { reasons: ['FACTA'] },
   cancelled: { reason: 'WITHDRAWN', expired: false },
@@ -164,7 +166,7 @@ const STEP_OF: Partial<Record<FactType, WorkStep>> = {
 
 /** The fact, with the current attempt where it belongs to a job. */
 function present(facts: Facts, fact: Fact): Fact {
-  const step = fact.type === 'workFailed' ? fact.step : STEP_OF[fact.type];
+  const step = fact.type === 'workFailed' || fact.type === 'workWaits' || fact.type === 'workGoesOn' ? fact.step : STEP_OF[fact.type];
   if (fact.type === 'parcelDetailed' && facts.propertyId !== null)
     return { ...fact, attempt: facts.steps.parcel.attempt, propertyId: facts.propertyId };
   return step ? ({ ...fact, attempt: facts.steps[step].attempt } as Fact) : fact;

@@ -67,7 +67,10 @@ export async function decideCorrection(
   const open = openCorrection(application.facts);
   if (!open) return [];
   if (!accepted && (reason ?? '').trim() === '')
-    throw new Problem('conflict', { message: 'Say why, for the borrower to read', errors: [{ field: 'reason', message: 'Required' }] });
+    throw new Problem('conflict', {
+      message: 'Say why, for the borrower to read',
+      errors: [{ field: 'textForBorrower', message: 'Required' }],
+    });
   await endCorrection(client, open.id, ctx.clock.now(application.uuid), accepted ? null : (reason ?? null));
   const decided: Fact = { type: 'correctionDecided', correctionId: open.id, accepted };
   if (!accepted) return [decided];

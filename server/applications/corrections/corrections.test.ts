@@ -1,5 +1,5 @@
 import { messagesAbout } from '@hearthline/database/testing/messages-about.ts';
-import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { onApplication, signAs, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAction } from '../../staff/actions.ts';
 
@@ -13,8 +13,12 @@ type Who = { readonly uuid: string; readonly jwt: string };
 const free = async ({ uuid }: Who) => lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
 const ask = async ({ uuid, jwt }: Who, body: object) => lender.call('POST', onApplication(uuid, 'corrections'), { jwt, body });
 const listed = async ({ uuid, jwt }: Who) => (await lender.call('GET', onApplication(uuid, 'corrections'), { jwt })).body;
-const staff = async ({ uuid }: Who, action: 'accept-correction' | 'refuse-correction', reason?: string) =>
-  staffAction(lender.ctx, uuid, { action, reason, as: { name: 'ada', role: 'underwriter' } });
+const staff = async ({ uuid }: Who, action: 'accept-correction' | 'refuse-correction', textForBorrower?: string) =>
+  staffAction(lender.ctx, uuid, {
+    action,
+    textForBorrower,
+    as: { uuid: '0190a000-0000-7000-8000-0000000000a1', name: 'ada', role: 'underwriter' },
+  });
 const at = async ({ uuid }: Who) => (await lender.read(uuid)).status;
 
 test('a request holds the application until staff decide; a refused one needs a reason, which the borrower reads', async () => {
@@ -54,10 +58,7 @@ test('an accepted name is in the profile, and the summary is prepared and signed
   const { facts } = await lender.read(who.uuid);
   // The hard pull is not repeated.
   expect(facts.applicationPhase.hardCredit).not.toBeNull();
-  const signed = await lender.call('POST', onApplication(who.uuid, 'disclosures/SUMMARY/sign'), {
-    jwt: who.jwt,
-    body: { name: 'Gracie Happy', consentVersion: '2026-01', documentsRead: true },
-  });
+  const signed = await signAs(lender, who, 'SUMMARY', { name: 'Gracie Happy' });
   expect(signed.status).toBe(200);
   expect(await at(who)).toBe('INCOME_VERIFICATION');
 }, 120_000);

@@ -195,6 +195,20 @@ describe('on another device', () => {
     expect((await mail('x'.repeat(22))).statusCode).toBe(404);
   });
 
+  test('one mailbox gets as many codes in an hour as its limit says, however many drafts and networks they are asked for from', async () => {
+    const few = await appWith(DRAFT_ENDPOINTS, { env: { THROTTLE_CODE_MAILS_TO: '2' } });
+    const asked: number[] = [];
+    for (const [n, email] of ['Victim@example.com', 'victim@example.com', 'victim@EXAMPLE.com'].entries()) {
+      const remoteAddress = `203.0.${n}.7`;
+      const draft = await few.app.inject({ method: 'POST', url: DRAFTS, payload: { data: { ...DATA, email } }, remoteAddress });
+      asked.push(
+        (await few.app.inject({ method: 'POST', url: `${DRAFTS}/${draft.json().id}/code`, payload: {}, remoteAddress })).statusCode,
+      );
+    }
+    expect(asked).toEqual([200, 200, 429]);
+    await few.close();
+  });
+
   test('the email has the code and no link to the draft', async () => {
     const email = 'mail@example.com';
     const { draft } = await start({ email });

@@ -46,12 +46,16 @@ export async function requestMeeting(client: PoolClient, { uuid, facts: f }: App
   });
   if (errors.length > 0) throw new Problem('conflict', { message: errors[0]?.message ?? '', errors });
   const place = isTexas(f) ? { office: asked.office ?? 'TITLE_COMPANY' } : { address: asked.address };
-  await saveExplanation(client, uuid, 'NOTARY_PLACE', JSON.stringify({ slots, ...place, phone: asked.phone }), now);
-  return [...chosen, { type: 'manualNotaryReserved', at: slots[0] ?? first }];
+  await saveExplanation(client, uuid, 'borrower', 'NOTARY_PLACE', JSON.stringify({ slots, ...place, phone: asked.phone }), now);
+  return [...chosen, { type: 'manualNotaryReserved', at: slots[0] ?? first, until: slots.toSorted().at(-1) ?? first }];
 }
+
+/** Where the notary's office confirmed that the meeting is, in the words of staff; null without a confirmation that names a place. */
+export const confirmedPlace = async (on: Connection, uuid: string): Promise<string | null> =>
+  explanationOf(on, uuid, 'staff', 'NOTARY_MEETING');
 
 /** The last request for a meeting, or null. */
 export async function requestedMeeting(on: Connection, uuid: string): Promise<Requested | null> {
-  const body = await explanationOf(on, uuid, 'NOTARY_PLACE');
+  const body = await explanationOf(on, uuid, 'borrower', 'NOTARY_PLACE');
   return body === null ? null : (JSON.parse(body) as Requested);
 }

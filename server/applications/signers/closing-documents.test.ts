@@ -1,6 +1,6 @@
 import type { ClosingDocuments } from '@hearthline/contract/application/closing-documents.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
-import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { onApplication, signAs, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepAll } from '../../engine/sweep.ts';
 
@@ -22,10 +22,7 @@ const hashes = ({ documents }: ClosingDocuments) => documents.map(({ kind, sha25
 const places = ({ documents }: ClosingDocuments) =>
   documents.flatMap(({ sha256, fields }) => fields.map(({ id }) => ({ sha256, field: id })));
 const sign = async ({ uuid, jwt }: Played, { consent }: ClosingDocuments, rest: object) =>
-  lender.call('POST', onApplication(uuid, 'disclosures/CLOSING/sign'), {
-    jwt,
-    body: { name: NAME, consentVersion: consent.version, documentsRead: true, ...rest },
-  });
+  signAs(lender, { uuid, jwt }, 'CLOSING', { name: NAME, consentVersion: consent.version, ...rest });
 const evidence = async (uuid: string) =>
   (
     await lender.ctx.pool.query<{ record: Record<string, unknown> }>(
@@ -102,11 +99,11 @@ test('a document that changed after it was read, or was not read, is not signed,
   const all = hashes(shown);
   const [disclosures, ...others] = all;
   const before = await lender.read(grace.uuid);
-  for (const documents of [undefined, others, [{ ...disclosures, sha256: 'a'.repeat(64) }, ...others]])
+  for (const documents of [[], others, [{ ...disclosures, sha256: 'a'.repeat(64) }, ...others]])
     expect((await sign(grace, shown, { documents })).body).toMatchObject({
       status: 409,
       code: 'document_changed',
-      errors: (documents === undefined ? all.map(({ kind }) => kind) : ['ACCOUNT_OPENING_DISCLOSURES']).map((field) => ({ field })),
+      errors: (documents.length === 0 ? all.map(({ kind }) => kind) : ['ACCOUNT_OPENING_DISCLOSURES']).map((field) => ({ field })),
     });
   expect((await lender.read(grace.uuid)).version).toBe(before.version);
   expect(await evidence(grace.uuid)).toEqual([]);
@@ -147,3 +144,36 @@ test('nobody but the borrower and the signers of an application sees how far its
   expect((await lender.call('GET', onApplication(grace.uuid, 'closing-documents'), { jwt: stranger.jwt })).status).toBe(404);
   expect((await read(stranger)).documents).toEqual([]);
 });
+
+test('a drawn signature is one person’s: another’s with the same strokes stays when it is given up, and one that cannot be read is not signed with', async () => {
+  const [x, y] = [await lender.play('happy', 'NOTE_SIGNING'), await lender.play('happy', 'NOTE_SIGNING')];
+  const drawn = { style: 'DRAWN', name: NAME, strokes: STROKES };
+  const shownPath = { style: 'DRAWN', path: 'M20 150L200 40L580 190M0 0L600 200' };
+  await put(x, { signature: drawn });
+  await put(y, { signature: drawn });
+  const { rows } = await lender.ctx.pool.query<{ sha256: string }>(
+    "select progress->'signature'->>'sha256' as sha256 from signing_progress where application_uuid = any($1)",
+    [[x.uuid, y.uuid]],
+  );
+  expect(new Set(rows.map(({ sha256 }) => sha256)).size).toBe(2);
+  expect((await put(x, { signature: { style: 'TYPED', name: NAME } })).status).toBe(200);
+  const shown = await read(y);
+  expect(shown).toMatchObject({ signature: shownPath });
+  const { rows: own } = await lender.ctx.pool.query<{ sha256: string }>(
+    "select progress->'signature'->>'sha256' as sha256 from signing_progress where application_uuid = $1",
+    [y.uuid],
+  );
+  await lender.ctx.documents.storage.remove(own[0]?.sha256 ?? '');
+  const before = await lender.read(y.uuid);
+  const refused = await sign(y, shown, { documents: hashes(shown), fields: places(shown) });
+  expect(refused.body).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Draw it again, or type it. Nothing was signed.'),
+    errors: [{ field: 'signature' }],
+  });
+  expect([(await lender.read(y.uuid)).version, await evidence(y.uuid)]).toEqual([before.version, []]);
+  // the page asks for a signature again, and signs with it
+  expect((await read(y)).signature).toBeNull();
+  await put(y, { signature: drawn });
+  expect((await sign(y, shown, { documents: hashes(shown), fields: places(shown) })).status).toBe(200);
+}, 60_000);

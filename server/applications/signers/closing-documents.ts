@@ -4,6 +4,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { documentsBySha256 } from '@hearthline/database/stores/application/documents.ts';
 import { saveSigningProgress, type SigningProgress, signingProgressOf } from '@hearthline/database/stores/application/signing-progress.ts';
 import type { Party } from '@hearthline/database/stores/application/ownership.ts';
+import { isNamedByEvidence } from '@hearthline/database/stores/application/evidence.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { signerById, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import { isSignersName } from '@hearthline/documents/esign/evidence.ts';
@@ -14,15 +15,19 @@ import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import { consentText } from '../../identity/consents/consent-texts.ts';
-import { documentsSignedBy } from '../../steps/documents/executed-copies.ts';
-import type { SigningParty } from './sign.ts';
+import { documentsToSign } from '../../steps/documents/executed-copies.ts';
+import { drawingOf, drawnPath } from './executed.ts';
+import type { Placed, SigningParty } from './sign.ts';
 
 type Changes = z.output<typeof closingDocumentsPut.body>;
 type Drawn = Extract<NonNullable<Changes['signature']>, { style: 'DRAWN' }>;
 
-/** The picture of a drawn signature, made of its points only: nothing that was sent is copied into it. */
-export const pictureOf = (strokes: Drawn['strokes']): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 200"><path d="${pathOf(strokes)}" fill="none" stroke="#1b1b1b" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+/** Whose picture it is: equal strokes of two people are two pictures, as bytes are stored under their hash, and giving one up leaves the other. */
+const ownerMark = (applicationUuid: string, party: string): string => `<metadata>${applicationUuid} ${party}</metadata>`;
+
+/** The picture of a drawn signature, made of its points and its owner only: nothing that was sent is copied into it. */
+export const pictureOf = (strokes: Drawn['strokes'], applicationUuid: string, party: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 200">${ownerMark(applicationUuid, party)}<path d="${pathOf(strokes)}" fill="none" stroke="#1b1b1b" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
 /** Lines through the points of each stroke. */
 function pathOf(strokes: Drawn['strokes']): string {
@@ -31,9 +36,8 @@ function pathOf(strokes: Drawn['strokes']): string {
 
 async function signatureShown(ctx: Context, signature: SigningProgress['signature']): Promise<ClosingDocuments['signature']> {
   if (signature?.style !== 'DRAWN') return signature;
-  const picture = await ctx.documents.storage.get(signature.sha256);
-  const path = /d="([^"]+)"/.exec(picture?.toString('utf8') ?? '')?.[1];
-  return path === undefined ? null : { style: 'DRAWN', name: signature.name, path };
+  const path = await drawnPath(ctx, signature.sha256);
+  return path === null ? null : { style: 'DRAWN', name: signature.name, path };
 }
 
 /** The person who signs, with their name as in the documents; `row` of another signer than the borrower. */
@@ -55,7 +59,7 @@ const fieldsOf = <F extends { readonly party: string }>(fields: readonly F[], { 
 /** What a person reads and signs, and how far they are. Only what was done to the documents as they are now counts. */
 export async function closingDocumentsOf(ctx: Context, application: Application, who: SigningParty): Promise<ClosingDocuments> {
   const { uuid, orgCode, facts } = application;
-  const named = documentsSignedBy(application, who);
+  const named = documentsToSign('CLOSING', application, who, []);
   const [found, progress] = await Promise.all([
     documentsBySha256(
       ctx.pool,
@@ -67,6 +71,7 @@ export async function closingDocumentsOf(ctx: Context, application: Application,
   const { version, text } = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY);
   const { applicationPhase } = facts;
   return {
+    version: application.version,
     name: who.name,
     consent: { version, text },
     documents: named.flatMap(({ kind, sha256 }) => {
@@ -106,8 +111,12 @@ export async function saveClosingDocuments(ctx: Context, application: Applicatio
       ? before.signature
       : signature.style === 'TYPED'
         ? signature
-        : { style: 'DRAWN', name: signature.name, sha256: await save(ctx.documents.storage, Buffer.from(pictureOf(signature.strokes))) };
-  const current = documentsSignedBy(application, who).map(({ sha256 }) => sha256);
+        : {
+            style: 'DRAWN',
+            name: signature.name,
+            sha256: await save(ctx.documents.storage, Buffer.from(pictureOf(signature.strokes, application.uuid, who.key))),
+          };
+  const current = documentsToSign('CLOSING', application, who, []).map(({ sha256 }) => sha256);
   const signed = changes.signed ?? (signature ? [] : before.signed);
   await saveSigningProgress(
     ctx.pool,
@@ -127,24 +136,28 @@ export async function saveClosingDocuments(ctx: Context, application: Applicatio
     before.signature !== adopted &&
     !(adopted?.style === 'DRAWN' && adopted.sha256 === before.signature.sha256)
   )
-    await ctx.documents.storage.remove(before.signature.sha256);
+    await removePicture(ctx, application.uuid, who.key, before.signature.sha256);
+}
+
+/** Deletes a picture that was given up: a person's own, and never one that evidence names, as of a signing whose documents were made anew. */
+async function removePicture(ctx: Context, applicationUuid: string, party: string, sha256: string): Promise<void> {
+  const { storage } = ctx.documents;
+  const picture = await storage.get(sha256).catch(() => null);
+  if (!picture?.includes(ownerMark(applicationUuid, party)) || (await isNamedByEvidence(ctx.pool, applicationUuid, sha256))) return;
+  await storage.remove(sha256);
 }
 
 /**
- * What the evidence says of each document beyond its hash: where it was signed, with which signature. Throws conflict while a field is left.
- * @param placed null for a signature that is typed once for all documents, without fields
+ * What the evidence says of each document beyond its hash: where it was signed, with which signature. Throws conflict while a field is left, and for a picture that cannot be read.
  */
 export async function placedSignatures(
+  ctx: Context,
   client: PoolClient,
   application: Application,
   who: SigningParty,
   placed: readonly { readonly sha256: string; readonly field: string }[],
-): Promise<{
-  readonly fields: Readonly<Record<string, readonly string[]>>;
-  readonly signature: SigningProgress['signature'];
-  readonly read: readonly string[];
-}> {
-  const named = documentsSignedBy(application, who);
+): Promise<Placed> {
+  const named = documentsToSign('CLOSING', application, who, []);
   const { signature, read } = await signingProgressOf(client, application.uuid, who.key);
   const found = await documentsBySha256(
     client,
@@ -158,5 +171,10 @@ export async function placedSignatures(
       message: signature === null ? 'Choose your signature first' : 'Sign in every place first',
       errors: left.map(({ kind, title }) => ({ field: kind, message: `${title}: sign in every place first` })),
     });
-  return { fields, signature, read };
+  await drawingOf(ctx, signature);
+  return {
+    fields,
+    shown: read,
+    signature: signature.style === 'DRAWN' ? { style: 'DRAWN', sha256: signature.sha256 } : { style: 'TYPED' },
+  };
 }

@@ -1,6 +1,7 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { documentsBySha256, insertDocument } from '@hearthline/database/stores/application/documents.ts';
 import type { EvidenceInput } from '@hearthline/documents/esign/evidence.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
 import { makeExecuted } from '@hearthline/documents/make.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
@@ -23,11 +24,24 @@ export type SignedDocument = {
   readonly fields: readonly string[] | null;
 };
 
-/** The path of a drawn signature; null for a typed one. */
-async function drawingOf(ctx: Signing['ctx'], signature: EvidenceInput['signature']): Promise<string | null> {
+/** The path of a signature's picture; null when there is none that can be read, whatever the reason. */
+export async function drawnPath(ctx: Pick<Signing['ctx'], 'documents'>, sha256: string): Promise<string | null> {
+  const picture = await ctx.documents.storage.get(sha256).catch(() => null);
+  return /<path d="([^"]+)"/.exec(picture?.toString('utf8') ?? '')?.[1] ?? null;
+}
+
+/** The path of a drawn signature; null for a typed one. Throws conflict for a picture that cannot be read: nothing is signed without it. */
+export async function drawingOf(
+  ctx: Pick<Signing['ctx'], 'documents'>,
+  signature: EvidenceInput['signature'] | null,
+): Promise<string | null> {
   if (signature?.style !== 'DRAWN') return null;
-  const picture = await ctx.documents.storage.get(signature.sha256);
-  return / d="([^"]+)"/.exec(picture?.toString('utf8') ?? '')?.[1] ?? null;
+  const path = await drawnPath(ctx, signature.sha256);
+  if (path !== null) return path;
+  throw new Problem('conflict', {
+    message: 'We cannot read the signature you drew. Draw it again, or type it. Nothing was signed.',
+    errors: [{ field: 'signature', message: 'Draw or type your signature again' }],
+  });
 }
 
 /** Writes a person's signature onto the executed copy of each document that has a line for them, after the signatures of others. */

@@ -1,6 +1,9 @@
+import type { SigningKind } from '@hearthline/contract/application/signing.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { signersOwnDocument } from '@hearthline/database/stores/application/documents.ts';
+import { documentsBySha256, documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import { addEvidence } from '@hearthline/database/stores/application/evidence.ts';
+import { staffChangesOf } from '@hearthline/database/stores/lender/identity-changes.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { Party } from '@hearthline/database/stores/application/ownership.ts';
 import type { SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import type { EvidenceInput } from '@hearthline/documents/esign/evidence.ts';
@@ -10,7 +13,7 @@ import type { SIGNER_ROLES } from '@hearthline/journey/facts/application.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { nextOf, type SIGNER_STEPS } from '@hearthline/journey/steps/signers.ts';
 import type { Context } from '../../config/context.ts';
-import { deliverCopiesOf, documentsSignedBy, sourceKind } from '../../steps/documents/executed-copies.ts';
+import { deliverCopiesOf, documentsToSign, sourceKind } from '../../steps/documents/executed-copies.ts';
 import { executeDocuments, type SignedDocument, type Signing } from './executed.ts';
 
 type Role = (typeof SIGNER_ROLES)[number];
@@ -24,8 +27,16 @@ export type SigningParty = {
   readonly role: Role | null;
 };
 
-/** Refuses to sign a document that is not the one that was read, or was not read. Throws document_changed with their kinds. */
-export function requireRead(documents: readonly DocumentOf[], read: readonly DocumentOf[] = []): void {
+/**
+ * Refuses to sign what is not what was read: in another version of the application, or a document that is another one or was not read. Throws
+ * stale_version, and document_changed with the kinds.
+ */
+function requireRead({ version, status }: Application, documents: readonly DocumentOf[], { version: seen, documents: read }: Read): void {
+  if (seen !== version)
+    throw new Problem('stale_version', {
+      message: 'The application has changed since you read it. Read it again, then sign. Nothing was signed.',
+      extra: { version, applicationStatus: status },
+    });
   const changed = documents.filter(({ kind, sha256 }) => !read.some((one) => one.kind === kind && one.sha256 === sha256));
   if (changed.length === 0) return;
   throw new Problem('document_changed', {
@@ -75,38 +86,72 @@ export function mayRead(
   return owner === null || owner === 'borrower';
 }
 
-/** What is known of a signature before its document; `placed` is where in each document, by its sha256. */
-export type Signature = Omit<EvidenceInput, 'documentKind' | 'documentSha256' | 'fields' | 'read'> & {
-  readonly placed?: Readonly<Record<string, readonly string[]>>;
-  /** The documents that were shown to their end, by their sha256. */
-  readonly shown?: readonly string[];
-};
 type DocumentOf = { readonly kind: string; readonly sha256: string };
+/** What the signer had before them: the version of the application, and its documents by their hashes. */
+export type Read = { readonly version: number; readonly documents: readonly DocumentOf[] };
 
-/** Writes one record of evidence for each document, and the person's signature onto its executed copy; returns the last record's id. Throws out_of_order when there is none. */
+/** Where in each document, by its sha256, a signature is placed; which one it is; and the documents that were shown to their end. */
+export type Placed = {
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly signature: NonNullable<EvidenceInput['signature']>;
+  readonly shown: readonly string[];
+};
+
+/** What is known of a signature before its document. */
+export type Signature = Omit<
+  EvidenceInput,
+  'documentKind' | 'documentSha256' | 'documentVersion' | 'applicationVersion' | 'fields' | 'read' | 'signature'
+> & {
+  readonly of: Read;
+  /** Absent for a name that is typed once for all documents. Asked once what was read is known to be what is there. */
+  readonly place?: (() => Promise<Placed>) | undefined;
+};
+
+/**
+ * Writes one record of evidence for each document, and the person's signature onto its executed copy; returns the last record's id. The one way to
+ * sign, whatever is signed and by whom. Throws out_of_order where there is no document, stale_version and document_changed where what was read is not
+ * what is there.
+ */
 export async function signDocuments(
   { ctx, client, application }: Signing,
   party: string,
   documents: readonly DocumentOf[],
-  { placed, shown = [], ...signature }: Signature,
+  { of, place, ...signature }: Signature,
 ): Promise<string> {
   let evidenceId: string | null = null;
+  requireRead(application, documents, of);
+  const placed = await place?.();
+  const stored = await documentsBySha256(
+    client,
+    application.uuid,
+    documents.map(({ sha256 }) => sha256),
+  );
+  const staffChanges = await staffChangesOf(client, application.uuid, party, signature.signer.identityUuid);
   const signed: SignedDocument[] = [];
   for (const { kind, sha256 } of documents) {
-    const fields = placed?.[sha256] ?? [];
+    const fields = placed?.fields[sha256] ?? [];
     const { id, hash } = await addEvidence(client, {
       ...signature,
       documentKind: kind,
       documentSha256: sha256,
-      read: shown.includes(sha256) ? 'TO_THE_END' : 'CONFIRMED',
-      ...(placed && { fields }),
+      ...versionIn(stored, { kind, sha256 }),
+      applicationVersion: of.version,
+      read: placed?.shown.includes(sha256) ? 'TO_THE_END' : 'CONFIRMED',
+      ...(staffChanges.length > 0 && { staffChanges }),
+      ...(placed && { fields, signature: placed.signature }),
     });
     evidenceId = id;
     signed.push({ kind, sha256, evidenceHash: hash, fields: placed ? fields : null });
   }
   if (evidenceId === null) throw new Problem('out_of_order', { message: 'There is nothing to sign yet' });
-  await executeDocuments({ ctx, client, application }, party, signed, signature);
+  await executeDocuments({ ctx, client, application }, party, signed, { ...signature, ...(placed && { signature: placed.signature }) });
   return evidenceId;
+}
+
+/** The version under which the document was delivered. */
+function versionIn(stored: readonly (DocumentOf & { readonly version: string })[], { kind, sha256 }: DocumentOf) {
+  const found = stored.find((one) => one.kind === kind && one.sha256 === sha256);
+  return found && { documentVersion: found.version };
 }
 
 /** Why a signer cannot sign yet, by the step that comes first. */
@@ -131,7 +176,8 @@ export async function signClosing(
   row: Pick<SignerRow, 'id' | 'role'>,
   signature: Signature,
 ): Promise<{ facts: Fact[]; evidenceId: string }> {
-  const evidenceId = await signDocuments(signing, row.id, documentsSignedBy(signing.application, row), signature);
+  const documents = documentsToSign('CLOSING', signing.application, { key: row.id, role: row.role }, []);
+  const evidenceId = await signDocuments(signing, row.id, documents, signature);
   return { evidenceId, facts: [{ type: 'signerSigned', signerId: row.id, evidenceId }] };
 }
 
@@ -146,7 +192,7 @@ export async function signNotice(
   const { facts } = signing.application;
   const by = signature.signer.identityUuid;
   if (facts.closing.rescission?.receivedBy.includes(by)) throw new Problem('out_of_order', { message: 'You have signed already' });
-  const { evidenceId, sent } = await signOwn(signing, 'NOTICE_OF_RIGHT_TO_CANCEL', owner, signature);
+  const { evidenceId, sent } = await signOwn(signing, 'RESCISSION', owner, signature);
   return { evidenceId, facts: [{ type: 'rescissionNoticeReceived', by, evidenceId }, ...sent] };
 }
 
@@ -164,7 +210,7 @@ export async function signNonRescission(
   if (!rescission || signature.at < rescission.endsAt || facts.applicationPhase.packages.CONFIRMATION === undefined)
     throw new Problem('out_of_order', { message: 'You can confirm this only after the days to cancel are over' });
   if (rescission.confirmedBy.includes(owner)) throw new Problem('out_of_order', { message: 'You have confirmed already' });
-  const { evidenceId, sent } = await signOwn(signing, 'NON_RESCISSION_CONFIRMATION', owner, signature);
+  const { evidenceId, sent } = await signOwn(signing, 'NON_RESCISSION', owner, signature);
   return { evidenceId, facts: [{ type: 'nonRescissionConfirmed', party: owner, evidenceId }, ...sent] };
 }
 
@@ -173,19 +219,19 @@ export async function signAutopay(signing: SigningAndSending, signature: Signatu
   const { autopay } = signing.application.facts.applicationPhase;
   if (autopay === null || autopay.authorized !== false || autopay.verification === 'FAILED_VERIFICATION')
     throw new Problem('out_of_order', { message: 'There is no account whose authorization is to be signed' });
-  const { evidenceId, sent } = await signOwn(signing, 'AUTOPAY_AUTHORIZATION', 'borrower', signature);
+  const { evidenceId, sent } = await signOwn(signing, 'AUTOPAY', 'borrower', signature);
   return { evidenceId, facts: [{ type: 'autopayAuthorized', accountId: autopay.accountId, evidenceId }, ...sent] };
 }
 
-/** Signs a person's own document of a kind, and delivers the executed copy to them. */
+/** Signs a person's own document of a signing, and delivers the executed copy to them. */
 async function signOwn(
   signing: SigningAndSending,
-  kind: string,
+  kind: SigningKind,
   owner: string,
   signature: Signature,
 ): Promise<{ evidenceId: string; sent: readonly Fact[] }> {
-  const document = await signersOwnDocument(signing.client, signing.application.uuid, kind, owner);
-  const shown = document ? [document] : [];
+  const { client, application } = signing;
+  const shown = documentsToSign(kind, application, { key: owner, role: null }, await documentsOf(client, [application.uuid]));
   const evidenceId = await signDocuments(signing, owner, shown, signature);
   return { evidenceId, sent: await deliverCopiesOf(signing, [{ to: owner, shown }]) };
 }

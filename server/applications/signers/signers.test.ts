@@ -1,3 +1,5 @@
+import { signerChecksStep } from '../../steps/closing/signer-checks.ts';
+import { v7 } from 'uuid';
 import type { OutboxRow } from '@hearthline/database/generated/rows.ts';
 import { bodyOf } from '../../messages/outbox.ts';
 import { messagesAbout } from '@hearthline/database/testing/messages-about.ts';
@@ -6,7 +8,7 @@ import { openAccount } from '../../identity/access/open-account.ts';
 import { sweepAll } from '../../engine/sweep.ts';
 import { staffAction } from '../../staff/actions.ts';
 import { sendSigner } from '@hearthline/sandbox/testing/driver.ts';
-import { onApplication, statusUrl, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { onApplication, signAs, statusUrl, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 
 const EXTERNAL = '/service-application/external/api/v1/heloc/additional-signer';
 const OWN = '/service-application/api/v1/application/heloc/additional-signer';
@@ -19,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(async () => lender.close());
 
-const invitations = async (uuid: string): Promise<{ to: string; invitation: string }[]> => {
+const invitations = async (uuid: string): Promise<{ to: string; body: string; invitation: string }[]> => {
   const { rows } = await lender.ctx.pool.query<OutboxRow>('select * from outbox where application_uuid = $1 order by at, id', [uuid]);
   const mails = await Promise.all(rows.map(async (row) => ({ to: row.recipient, body: await bodyOf(lender.ctx, row) })));
   return mails.flatMap(({ to, body }) => {
     const invitation = /invitation=([\w-]+)/.exec(body)?.[1];
-    return invitation === undefined ? [] : [{ to, invitation }];
+    return invitation === undefined ? [] : [{ to, body, invitation }];
   });
 };
 const last = async (uuid: string) => (await invitations(uuid)).at(-1)?.invitation ?? '';
@@ -47,6 +49,17 @@ test('Paula accepts the emailed invitation, verifies her identity, signs the dee
 
   // A corrected address: the new email is queued, and the old link is invalid.
   const first = await last(uuid);
+  // The email says who writes, what she owes, and how it can be checked.
+  const [written] = await invitations(uuid);
+  const body = written?.body ?? '';
+  for (const words of [
+    'We are Hearthline',
+    'NMLS',
+    'you owe nothing',
+    'How to check that this email is real',
+    'The link below leads to localhost',
+  ])
+    expect(body).toContain(words);
   const email = `paula+${uuid.slice(-8)}@example.com`;
   expect((await lender.call('POST', onApplication(uuid, resend), { jwt, body: { email } })).status).toBe(200);
   expect((await invitations(uuid)).map((i) => i.to)).toEqual(['paula.joint@example.com', email]);
@@ -95,12 +108,7 @@ test('Paula accepts the emailed invitation, verifies her identity, signs the dee
     documents: { kind: string; sha256: string; fields: { kind: string; what: string }[] }[];
   };
   expect(hers).toMatchObject([{ kind: 'DEED_OF_TRUST', fields: [{ kind: 'SIGNATURE', what: 'Deed of Trust' }] }]);
-  const documents = hers.map(({ kind, sha256 }) => ({ kind, sha256 }));
-  const sign = async () =>
-    lender.call('POST', onApplication(uuid, 'disclosures/CLOSING/sign'), {
-      jwt: paula,
-      body: { name: 'Paula Joint', consentVersion: version, documentsRead: true, documents },
-    });
+  const sign = async () => signAs(lender, { uuid, jwt: paula }, 'CLOSING', { name: 'Paula Joint', consentVersion: version });
   expect((await sign()).body).toMatchObject({ status: 409, message: 'Agree to electronic documents first' });
   expect((await lender.call('GET', onApplication(uuid), { jwt: paula })).status).toBe(403);
   const herStatus = await lender.call('GET', statusUrl(uuid, '?with=application'), { jwt: paula });
@@ -167,7 +175,8 @@ test('an invitation expires after 14 days, a new signer replaces the old one, an
 
 test('a signer who could not be identified is reviewed by compliance, and only they get one message that they can sign', async () => {
   const { uuid } = await lender.play('joint', 'CO_DEED_REQ', ['signererror']);
-  const clear = async (role: 'closer' | 'compliance') => staffAction(lender.ctx, uuid, { action: 'clear', as: { name: 'Ada', role } });
+  const clear = async (role: 'closer' | 'compliance') =>
+    staffAction(lender.ctx, uuid, { action: 'clear', as: { uuid: '0190a000-0000-7000-8000-0000000000a1', name: 'Ada', role } });
   await expect(clear('closer')).rejects.toMatchObject({ code: 'forbidden' });
   await clear('compliance');
   const [signer] = (await lender.read(uuid)).facts.applicationPhase.signers;
@@ -224,11 +233,7 @@ test('Paul and Paula each get their own notice of the right to cancel, read only
       .map((d) => d.sha256);
   const [his, hers] = [await notices(jwt), await notices(paula)];
   expect([his.length, hers.length, new Set([...his, ...hers]).size]).toEqual([1, 1, 2]);
-  const sign = async (token: string, name: string) =>
-    lender.call('POST', onApplication(uuid, 'disclosures/RESCISSION/sign'), {
-      jwt: token,
-      body: { name, consentVersion: '2026-01', documentsRead: true },
-    });
+  const sign = async (token: string, name: string) => signAs(lender, { uuid, jwt: token }, 'RESCISSION', { name });
   expect([(await sign(paula, 'Paula Joint')).status, (await sign(jwt, 'Paul Joint')).status]).toEqual([200, 200]);
   expect((await sign(paula, 'Paula Joint')).status).toBe(409);
   expect((await lender.read(uuid)).status).toBe('RESCISSION');
@@ -284,7 +289,7 @@ test('before they sign in, a misspelled name is corrected and the documents are 
   ).toMatchObject({ status: 409, code: 'conflict' });
 }, 120_000);
 
-test('an invitation is sent again three times an hour at most, and the refusal says from when it is possible; a reminder goes to who has not signed', async () => {
+test('an invitation is sent again a minute after the last at the earliest and three times an hour at most, and the refusal says from when it is possible; a reminder goes to who has not signed', async () => {
   const { uuid, jwt } = await lender.play('joint', 'CO_DEED_REQ');
   await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
   const [signer] = (await lender.read(uuid)).facts.applicationPhase.signers;
@@ -292,7 +297,15 @@ test('an invitation is sent again three times an hour at most, and the refusal s
   Object.assign(lender.ctx.config.throttles, { signerMails: 3 });
   try {
     const resend = async () => lender.call('POST', onApplication(uuid, `signers/${signer?.id}/resend`), { jwt, body: {} });
-    for (let sent = 0; sent < 3; sent += 1) expect((await resend()).status).toBe(200);
+    for (let sent = 0; sent < 3; sent += 1) {
+      await lender.ctx.clock.advance(61_000, uuid);
+      expect((await resend()).status).toBe(200);
+      // at once after it: each invitation would make the link before it useless
+      const tooSoon = await resend();
+      expect(tooSoon).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+      expect(Number(tooSoon.headers['retry-after'])).toBeLessThanOrEqual(60);
+    }
+    await lender.ctx.clock.advance(61_000, uuid);
     const refused = await resend();
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
@@ -304,4 +317,47 @@ test('an invitation is sent again three times an hour at most, and the refusal s
   await sweepAll(lender.ctx, uuid);
   const reminders = (await messagesAbout(lender.ctx.pool, uuid)).filter((row) => row.subject === 'Your signature is still needed');
   expect(reminders.map(({ recipient }) => recipient)).toEqual(['paula.joint@example.com']);
+}, 120_000);
+
+test('the credit orders of two co-signers have keys of their own: a bureau that knows one key answers each with their own file', async () => {
+  const { uuid } = await lender.play('joint', 'RESCISSION');
+  const application = await lender.read(uuid);
+  const [first] = application.facts.applicationPhase.signers;
+  const other = await lender.play('happy', 'OFFER_SELECTION');
+  const { identityUuid } = await lender.read(other.uuid);
+  const second = v7();
+  await lender.ctx.pool.query(
+    `insert into signer select (jsonb_populate_record(s, jsonb_build_object('id', $2::text, 'email', 'second@example.com', 'identity_uuid', $3::text, 'invitation_hash', null))).*
+      from signer s where id = $1`,
+    [first?.id, second, identityUuid],
+  );
+  const orders: { key: string; user: string }[] = [];
+  const { creditBureau } = lender.ctx.providers;
+  const ctx = {
+    ...lender.ctx,
+    providers: {
+      ...lender.ctx.providers,
+      creditBureau: {
+        ...creditBureau,
+        pull: async (...[order, options]: Parameters<typeof creditBureau.pull>) => {
+          orders.push({ key: options.idempotencyKey, user: order.endUserRef });
+          return creditBureau.pull(order, options);
+        },
+      },
+    },
+  };
+  const consented = (id: string) => ({
+    ...first!,
+    id,
+    role: 'CO_SIGNER' as const,
+    consents: { ...first!.consents, HARD_CREDIT: '2026-01' },
+    credit: null,
+    signed: false,
+  });
+  const signers = [consented(first?.id ?? ''), consented(second)];
+  const facts = { ...application.facts, applicationPhase: { ...application.facts.applicationPhase, signers } };
+  const done = await signerChecksStep(ctx, { ...application, facts }, 1, new AbortController().signal);
+  expect(orders.map(({ user }) => user)).toEqual([`${uuid}:${first?.id}`, `${uuid}:${second}`]);
+  expect(new Set(orders.map(({ key }) => key)).size).toBe(2);
+  expect('facts' in done && done.facts.map(({ type }) => type)).toEqual(['signerCreditReceived', 'signerCreditReceived']);
 }, 120_000);

@@ -30,6 +30,16 @@ export function versionIn(request: FastifyRequest): number | undefined {
   return Number(digits);
 }
 
+/** The version of `If-Match` of a request that has to name one. Throws precondition_required without one: `*` names none. */
+export function requiredVersionIn(request: FastifyRequest): number {
+  const version = versionIn(request);
+  if (version !== undefined) return version;
+  throw new Problem('precondition_required', {
+    message: 'Say in If-Match which version of the application was read. Read the documents again, then sign. Nothing was signed.',
+    errors: [{ field: 'If-Match', message: 'Must be the version that was read' }],
+  });
+}
+
 const WITHOUT_DIGITS = lastNameField({ production: true });
 
 /** Digits in a last name are for the sandbox's people (AMB-09): the contract takes them, production refuses them. Throws invalid_request. */

@@ -1,5 +1,6 @@
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { MailedCodeRow } from '@hearthline/database/generated/rows.ts';
+import { emailKey } from '@hearthline/database/stores/person/identities.ts';
 import { type CodeFor, countCodeTry, putCode, takeCode, validCode } from '@hearthline/database/stores/person/mailed-codes.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import type { PoolClient } from 'pg';
@@ -30,6 +31,8 @@ const hashOf = ({ secrets }: Pick<Context, 'secrets'>, { purpose, subject }: Cod
 type Sending = CodeFor & {
   /** The address that becomes the account's; null for the one it has. */
   readonly newEmail: string | null;
+  /** Where the code is mailed. Its limit is per purpose: strangers who ask for drafts keep nobody from proving their address. */
+  readonly to: string;
   readonly ip: string;
   /** Mail another code although one is valid. */
   readonly again: boolean;
@@ -41,13 +44,17 @@ type Sending = CodeFor & {
  */
 export async function sendCode(
   ctx: Context,
-  { purpose, subject, newEmail, ip, again }: Sending,
+  { purpose, subject, newEmail, to, ip, again }: Sending,
   mail: (client: PoolClient, code: string) => Promise<void>,
 ): Promise<CodeSent> {
   const now = ctx.clock.real();
   const known = await validCode(ctx.pool, { purpose, subject }, now, MOST_TRIES);
   if (known && known.new_email === newEmail && (!again || now.getTime() - known.sent_at.getTime() < AGAIN_MS)) return sentOf(known, false);
-  await allowAttempt(ctx, [bucket(ctx.config, 'codeMails', `${purpose} ${subject}`), bucket(ctx.config, 'codeMailsIp', ip)]);
+  await allowAttempt(ctx, [
+    bucket(ctx.config, 'codeMails', `${purpose} ${subject}`),
+    bucket(ctx.config, 'codeMailsTo', `${purpose} ${emailKey(to)}`),
+    bucket(ctx.config, 'codeMailsIp', ip),
+  ]);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const row = {
     purpose,

@@ -1,3 +1,4 @@
+import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 import { codeAt } from './two-step.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appWith, PASSWORD, signedUp } from '../../testing/people.ts';
@@ -23,6 +24,13 @@ const grow = async (email: string, ms: number) =>
   at.ctx.pool.query(
     "UPDATE session SET authenticated_at = authenticated_at - $2 * interval '1 millisecond' WHERE identity_uuid = (SELECT uuid FROM identity WHERE email_key = $1)",
     [email, ms],
+  );
+
+const addPasskey = async (email: string, uuid: string) =>
+  at.ctx.pool.query(
+    `INSERT INTO passkey (uuid, credential_id, identity_uuid, host, public_key, counter, transports, name, created_at)
+     SELECT $1::uuid, 'credential ' || $2, uuid, 'localhost', '\\x00', 0, '{}', 'Mine', now() FROM identity WHERE email_key = $2`,
+    [uuid, email],
   );
 
 /** Switches two-step sign-in on; the code of a moment that has not been used. */
@@ -52,6 +60,23 @@ describe('two-step sign-in', () => {
     const { headers: on } = await withTwoSteps('enrolled@example.com');
     expect(await security(on)).toMatchObject({ twoStep: true, recoveryCodesLeft: 10 });
     expect(await identity(on)).toMatchObject({ twoFactorEnabled: true, totpVerified: true });
+  });
+
+  test('ends the other sessions when it is switched on, and its owner is told of each change of what opens the account', async () => {
+    const email = 'told@example.com';
+    const headers = await signedUp(at, email);
+    const elsewhere = { authorization: `Bearer ${(await login(email)).json<{ jwt: string }>().jwt.replace(/^Bearer /, '')}` };
+    expect((await at.app.inject({ url: `${SECURE}/security`, headers: elsewhere })).statusCode).toBe(200);
+    const { secret } = (await post(`${SECURE}/two-step`, undefined, headers)).json<{ secret: string }>();
+    expect((await post(`${SECURE}/two-step/confirm`, { code: codeAt(secret, at.ctx.clock.real()) }, headers)).statusCode).toBe(200);
+    expect((await at.app.inject({ url: `${SECURE}/security`, headers: elsewhere })).statusCode).toBe(401);
+    expect((await at.app.inject({ url: `${SECURE}/security`, headers })).statusCode).toBe(200);
+    expect((await post(`${SECURE}/two-step/recovery-codes`, undefined, headers)).statusCode).toBe(200);
+    await addPasskey(email, '00000000-0000-4000-8000-000000000002');
+    const url = `${SECURE}/passkeys/00000000-0000-4000-8000-000000000002`;
+    expect((await at.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
+    const subjects = (await messagesTo(at.ctx.pool, email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(expect.arrayContaining(['Two-step sign-in is on', 'You have new recovery codes', 'A passkey was removed']));
   });
 
   test('a right password opens nothing: the code does, once, and a wrong one says so', async () => {
@@ -216,11 +241,7 @@ describe('a passkey', () => {
     await grow('keys@example.com', RECENT_MS + 1000);
     expect((await post(`${SECURE}/passkeys/options`, undefined, headers)).json().code).toBe('step_up_required');
     const uuid = '00000000-0000-4000-8000-000000000001';
-    await at.ctx.pool.query(
-      `INSERT INTO passkey (uuid, credential_id, identity_uuid, host, public_key, counter, transports, name, created_at)
-       SELECT $1, 'credential', uuid, 'localhost', '\\x00', 0, '{}', 'Mine', now() FROM identity WHERE email_key = 'keys@example.com'`,
-      [uuid],
-    );
+    await addPasskey('keys@example.com', uuid);
     const other = await signedUp(at, 'not.theirs@example.com');
     const rename = async (by: Headers) =>
       (await at.app.inject({ method: 'PUT', url: `${SECURE}/passkeys/${uuid}`, headers: by, payload: { name: 'Phone' } })).statusCode;

@@ -4,7 +4,7 @@ import type { Queryable } from '@hearthline/database/transaction.ts';
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import type { Context } from '../../config/context.ts';
-import type { ThrottleName } from '../../config/env.ts';
+import type { ThrottleName } from '../../config/throttles.ts';
 import { networkOf } from '../../config/network.ts';
 
 /**
@@ -74,8 +74,13 @@ const WINDOWS = {
   passwordResetEmail: HOUR,
   passwordResetIp: HOUR,
   codeMails: HOUR,
+  codeMailsTo: HOUR,
   codeMailsIp: HOUR,
   accountChanges: HOUR,
+  bankChecks: 6 * HOUR,
+  bankChecksIp: DAY,
+  cardChecks: 6 * HOUR,
+  cardChecksIp: DAY,
   signerMails: HOUR,
   applicationMails: DAY,
 } as const satisfies Partial<Record<ThrottleName, number>>;
@@ -86,7 +91,12 @@ const WHOLE_WINDOW: ReadonlySet<StoredThrottle> = new Set([
   'codesIp',
   'passwordResetEmail',
   'accountChanges',
+  'bankChecks',
+  'bankChecksIp',
+  'cardChecks',
+  'cardChecksIp',
   'codeMails',
+  'codeMailsTo',
   'signerMails',
   'applicationMails',
 ]);
@@ -114,6 +124,26 @@ export function signUpBuckets(config: Pick<Config, 'throttles'>, account: string
 /** Counts an attempt; seconds to wait, 0 when it may proceed. */
 export async function waitFor(ctx: Pick<Context, 'pool' | 'clock'>, buckets: readonly Bucket[], on: Queryable = ctx.pool): Promise<number> {
   return Math.ceil((await countAttempt(on, buckets, ctx.clock.real())) / 1000);
+}
+
+/**
+ * Counts a check of an account or a card by a person and their IP address, and makes it. One that the vendor did not answer is not counted. Throws
+ * too_many_requests before the vendor is asked.
+ */
+export async function countedCheck<T>(
+  ctx: Context,
+  kind: 'bankChecks' | 'cardChecks',
+  { identityUuid, ip }: { readonly identityUuid: string; readonly ip: string },
+  check: () => Promise<T>,
+): Promise<T> {
+  const buckets = [bucket(ctx.config, kind, identityUuid), bucket(ctx.config, `${kind}Ip`, ip)];
+  await allowAttempt(ctx, buckets);
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not_ready') await returnAttempt(ctx.pool, buckets);
+    throw error;
+  }
 }
 
 /** Takes back a registration refused because the address has an account: strangers who try it shut its owner out of nothing. The IP address stays counted. */

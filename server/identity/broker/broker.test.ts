@@ -62,6 +62,14 @@ async function browserFollow(ask: Browser['ask'], address: string, form?: Record
 const self = (browser: Browser, realm = 'customer') => browser.ask('GET', `/identity-broker/${realm}/secure/api/v3/self/helocinfo`);
 
 describe('the embedded broker', () => {
+  test('a sign-in that names no page to return to leads to the dashboard', async () => {
+    const browser = browserOf(server.app, HOST);
+    const page = await toPage(browser, { returnTo: undefined });
+    const posted = await browser.ask('POST', page.action, { email: 'nowhere@example.com', password: PASSWORD });
+    const { address } = await browser.follow(posted, (target) => target.includes('/dashboard'));
+    expect(address).toBe(`http://${HOST}/dashboard?externalStateNonce=${NONCE}`);
+  });
+
   test('a new borrower returns signed in, once, to the page where the sign-in began', async () => {
     const browser = browserOf(server.app, HOST);
     const page = await toPage(browser, { loginHint: 'new@example.com' });

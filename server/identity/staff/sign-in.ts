@@ -13,6 +13,7 @@ import type { Context } from '../../config/context.ts';
 import type { SecurityDetails } from '../../config/security-log.ts';
 import { authenticationOptions, ownerOfSignature } from '../access/passkeys.ts';
 import { allowCode, confirmEnrollment, takeCode } from '../access/second-step.ts';
+import { lenderZone } from '../../organizations/opening-hours.ts';
 import { accountOf, detailsOf } from '../access/security-events.ts';
 import { MOST_FAILURES, passwordMatches } from '../access/sign-in.ts';
 import { allowAttempt, bucket, returnAttempt, signInBuckets } from '../access/throttle.ts';
@@ -26,8 +27,8 @@ export async function sessionReply(ctx: Context, open: StaffSession | null): Pro
   if (!open) return { stage: 'SIGNED_OUT', member: null, endsAt: null };
   const endsAt = open.expiresAt.toISOString();
   if (!open.isWhole) return { stage: (await hasSecondStep(ctx.pool, open.staffUuid)) ? 'CODE' : 'ENROLL', member: null, endsAt };
-  const { staffUuid, name, email, role } = open;
-  return { stage: 'SIGNED_IN', member: { staffUuid, name, email, role }, endsAt };
+  const { staffUuid, name, email, role, organization } = open;
+  return { stage: 'SIGNED_IN', member: { staffUuid, name, email, role, timeZone: lenderZone(organization) }, endsAt };
 }
 
 /**
@@ -150,7 +151,11 @@ export async function passkeyStep(ctx: Context, at: At, response: Authentication
     });
     const { uuid: staffUuid, name, email, role } = member;
     ctx.securityLog('staff-signed-in', { ...detailsOf(request), staffUuid, sessionId: begun.sessionId });
-    return { stage: 'SIGNED_IN', member: { staffUuid, name, email, role }, endsAt: begun.expiresAt.toISOString() };
+    return {
+      stage: 'SIGNED_IN',
+      member: { staffUuid, name, email, role, timeZone: lenderZone(request.organization) },
+      endsAt: begun.expiresAt.toISOString(),
+    };
   } catch (error) {
     if (error instanceof Problem) ctx.securityLog('staff-sign-in-failed', detailsOf(request));
     throw error;

@@ -1,9 +1,14 @@
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
+import { CONDITION_CATEGORIES } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveWork } from '@hearthline/database/stores/application/work.ts';
 import { deskTokens } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { memberByEmail } from '@hearthline/database/stores/lender/staff-members.ts';
+import { conditionCard, CONDITIONS } from '@hearthline/journey/conditions.ts';
+import { seededEmail } from '@hearthline/sandbox/seeded-staff.ts';
+import { record } from '../../engine/record.ts';
 import { fail } from '../../engine/run.ts';
 import { formWithPicture } from '@hearthline/sandbox/actor.ts';
 
@@ -28,8 +33,8 @@ const read = async <T = Record<string, unknown>>(rest = '', id = uuid) =>
 describe('what staff read', () => {
   test.each(READS)('%s is for the lender’s own staff: another lender gets 404, a borrower 403', async (rest) => {
     expect((await lender.call('GET', PATH(uuid, rest), await as('auditor'))).status).toBe(200);
-    expect((await lender.call('GET', PATH(uuid, rest), await as('admin', 'PLUMFIELD'))).body).toMatchObject({ code: 'not_found' });
-    expect((await lender.call('GET', PATH(v7(), rest), await as('admin'))).body).toMatchObject({ code: 'not_found' });
+    expect((await lender.call('GET', PATH(uuid, rest), await as('compliance', 'PLUMFIELD'))).body).toMatchObject({ code: 'not_found' });
+    expect((await lender.call('GET', PATH(v7(), rest), await as('compliance'))).body).toMatchObject({ code: 'not_found' });
     expect((await lender.call('GET', PATH(uuid, rest), { jwt })).status).toBe(403);
   });
 
@@ -55,7 +60,7 @@ describe('what staff read', () => {
       status: 'FINAL_OFFER',
       next: { who: 'BORROWER' },
       lender: { code: 'MAIN' },
-      home: { city: 'Phoenix' },
+      home: '•••, Phoenix, AZ',
       active: true,
     });
   });
@@ -116,7 +121,7 @@ describe('the timeline', () => {
     const other = await lender.play('happy', 'OFFER_SELECTION');
     await lender.call('POST', PATH(other.uuid, '/conditions'), {
       ...(await as('processor')),
-      body: { category: 'ESCALATION_REVIEW', text: 'Send a letter.' },
+      body: { category: 'ESCALATION_REVIEW', textForBorrower: 'Send a letter.' },
     });
     const [condition] = (await read<{ conditions: { uuid: string }[] }>('/conditions', other.uuid)).body.conditions;
     await lender.call('POST', PATH(other.uuid, `/conditions/${condition?.uuid}/clear`), {
@@ -153,7 +158,13 @@ describe('conditions at the desk', () => {
     }[];
     mayAct: boolean;
   };
-  const asked = async (id: string) => (await read<Conditions>('/conditions', id)).body.conditions[0];
+  const asked = async (id: string, one?: string) =>
+    (await read<Conditions>('/conditions', id)).body.conditions.find((c) => one === undefined || c.uuid === one);
+  const memberOf = async (role: StaffRole) => {
+    const member = await memberByEmail(lender.ctx.pool, 'MAIN', seededEmail('MAIN', role));
+    if (!member) throw new Error('There is nobody of this role');
+    return member;
+  };
   const act = async (id: string, rest: string, body: object, role: StaffRole = 'processor') =>
     lender.call('POST', PATH(id, rest), { ...(await as(role)), body });
   const borrowers = async (who: { uuid: string; jwt: string }) =>
@@ -161,6 +172,7 @@ describe('conditions at the desk', () => {
       .body as unknown as {
       uuid: string;
       commentsToBorrower: string;
+      requestDocuments: string[];
       actionNeeded: boolean;
       documents: { state: string; reason: string | null }[];
     }[];
@@ -176,7 +188,7 @@ describe('conditions at the desk', () => {
   test('one is asked, answered, rejected with a reason the borrower reads, sent again and accepted', async () => {
     const who = await lender.play('happy', 'OFFER_SELECTION');
     const text = 'Send the letter of your insurer.';
-    expect((await act(who.uuid, '/conditions', { category: 'ESCALATION_REVIEW', text, documents: 1 })).status).toBe(201);
+    expect((await act(who.uuid, '/conditions', { category: 'ESCALATION_REVIEW', textForBorrower: text, documents: 1 })).status).toBe(201);
     const condition = await asked(who.uuid);
     expect(condition).toMatchObject({ text, documentsRequired: 1, closedAt: null, files: [] });
     expect(await borrowers(who)).toMatchObject([{ commentsToBorrower: text, actionNeeded: true }]);
@@ -184,7 +196,7 @@ describe('conditions at the desk', () => {
     expect((await send(who, condition?.uuid ?? '')).status).toBe(201);
     const [file] = (await asked(who.uuid))?.files ?? [];
     const reason = 'The second page is missing.';
-    expect((await act(who.uuid, `/uploads/${file?.uuid}/reject`, { reason })).status).toBe(200);
+    expect((await act(who.uuid, `/uploads/${file?.uuid}/reject`, { textForBorrower: reason })).status).toBe(200);
     expect(await borrowers(who)).toMatchObject([
       { commentsToBorrower: reason, actionNeeded: true, documents: [{ state: 'REJECTED', reason }] },
     ]);
@@ -196,24 +208,105 @@ describe('conditions at the desk', () => {
     expect((await asked(who.uuid))?.closedAt).not.toBeNull();
   }, 60_000);
 
+  /** Matters that were verified before, one per category that a rule of the product would close. */
+  const ONCE_VERIFIED = [
+    'BANK_ACCOUNT_FRAUD_REVIEW',
+    'ID_VERIFICATION_FAILURE',
+    'IDENTITY_DOCUMENT_FRAUD_REVIEW',
+    'HELOC_MANUAL_PAYSTUB_UPLOAD',
+    'REVIEW_TRUST_REQUIREMENTS',
+  ] as const;
+
+  test('what staff ask for stays although the matter was verified once: the borrower reads it, the desk sees that they did', async () => {
+    const who = { uuid, jwt };
+    const byProduct = { actor: 'automation', ref: null, source: 'test' } as const;
+    await record(lender.ctx, uuid, { by: byProduct, facts: [{ type: 'trustCertified' }] });
+    const { facts } = await lender.read(uuid);
+    for (const category of ONCE_VERIFIED) expect(CONDITIONS[category].asked?.settled?.(facts), category).toBe(true);
+    for (const category of ONCE_VERIFIED)
+      expect((await act(uuid, '/conditions', { category, textForBorrower: `We ask for ${category} again.` })).status).toBe(201);
+    const texts = ONCE_VERIFIED.map((category) => `We ask for ${category} again.`);
+    type Seen = Conditions['conditions'][number] & { openedBy: string | null; seenAt: string | null; answeredAt: string | null };
+    const atDesk = async () =>
+      (await read<{ conditions: Seen[] }>('/conditions')).body.conditions.filter(({ text }) => texts.includes(text));
+    expect((await atDesk()).map(({ closedAt, seenAt }) => [closedAt, seenAt])).toEqual(texts.map(() => [null, null]));
+
+    const shown = (await borrowers(who)).filter(({ commentsToBorrower }) => texts.includes(commentsToBorrower));
+    expect(shown.map((c) => [c.commentsToBorrower, c.actionNeeded])).toEqual(texts.map((text) => [text, true]));
+    const seen = await atDesk();
+    expect(seen.every(({ seenAt }) => seenAt !== null)).toBe(true);
+    expect(new Set(seen.map(({ openedBy }) => openedBy))).toEqual(new Set([(await memberOf('processor')).name]));
+    expect((await lender.log(uuid)).filter(({ type }) => type === 'conditionCleared')).toEqual([]);
+
+    // A job or a rule cannot end it by a fact of its own either.
+    const [first] = shown;
+    const clears = [{ type: 'conditionCleared', conditionId: first?.uuid ?? '' }] as const;
+    await expect(record(lender.ctx, uuid, { by: byProduct, facts: clears })).rejects.toMatchObject({ code: 'out_of_order' });
+
+    // A new answer, which a person accepts.
+    for (const { uuid: conditionUuid, requestDocuments } of shown)
+      for (const _ of requestDocuments) expect((await send(who, conditionUuid)).status).toBe(201);
+    const answered = await atDesk();
+    expect(answered.every(({ answeredAt, closedAt }) => answeredAt !== null && closedAt === null)).toBe(true);
+    for (const { files } of answered) for (const file of files) await act(uuid, `/uploads/${file.uuid}/accept`, {});
+    expect((await atDesk()).every(({ closedAt }) => closedAt !== null)).toBe(true);
+
+    // Rejected later, it is open again and stays so.
+    const [file] = answered[0]?.files ?? [];
+    await act(uuid, `/uploads/${file?.uuid}/reject`, { textForBorrower: 'It is of another person.' });
+    expect((await asked(uuid, answered[0]?.uuid))?.closedAt).toBeNull();
+    await act(uuid, `/conditions/${answered[0]?.uuid}/clear`, { reason: 'Seen in the branch' });
+  }, 120_000);
+
+  test.each(CONDITION_CATEGORIES)(
+    '%s: both doors of the desk lead the same words to the borrower, and no note for colleagues',
+    async (category) => {
+      const textForBorrower = `Our words about ${category}.`;
+      const noted = { textForBorrower, category, reason: 'For colleagues only' };
+      const { version } = await lender.read(uuid);
+      const atPanel = await lender.call('POST', PATH(uuid, '/actions'), {
+        ...(await as('processor')),
+        body: { action: 'add-condition', ...noted },
+        headers: { 'if-match': `"${version}"` },
+      });
+      expect(atPanel.status).toBe(200);
+      expect((await act(uuid, '/conditions', { category, textForBorrower })).status).toBe(201);
+      const url = `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`;
+      type Listed = Parameters<typeof conditionCard>[0] & { uuid: string; categoryEnum: string; xtraData: { numDocsRequired: number } };
+      const listed = ((await lender.call('GET', url, { jwt })).body as unknown as Listed[]).filter(
+        (c) => c.commentsToBorrower === textForBorrower,
+      );
+      expect(listed).toHaveLength(2);
+      const cards = listed.map(({ xtraData, ...c }) => conditionCard({ ...c, category: c.categoryEnum, ...xtraData, accountMask: null }));
+      expect(cards[0]).toEqual(cards[1]);
+      expect(cards[0]?.description).toBe(textForBorrower);
+      expect(JSON.stringify(listed)).not.toContain(noted.reason);
+      for (const one of listed) await act(uuid, `/conditions/${one.uuid}/clear`, { reason: 'Compared' });
+    },
+  );
+
   test('the number of files is asked for as staff say; bad input, other roles and other lenders are refused', async () => {
     const { uuid: id } = await lender.play('happy', 'OFFER_SELECTION');
-    await act(id, '/conditions', { category: 'GENERIC_DOCUMENT_REQUEST', text: 'Two statements, please.', documents: 2 });
+    await act(id, '/conditions', { category: 'GENERIC_DOCUMENT_REQUEST', textForBorrower: 'Two statements, please.', documents: 2 });
     expect(await asked(id)).toMatchObject({ documentsRequired: 2 });
-    expect((await act(id, '/conditions', { category: 'GENERIC_DOCUMENT_REQUEST', text: ' ' })).body).toMatchObject({
-      errors: [{ field: 'text' }],
+    expect((await act(id, '/conditions', { category: 'GENERIC_DOCUMENT_REQUEST', textForBorrower: ' ' })).body).toMatchObject({
+      errors: [{ field: 'textForBorrower' }],
     });
     for (const role of ['agent', 'funder', 'auditor'] as const)
-      expect((await act(id, '/conditions', { category: 'GENERIC_DOCUMENT_REQUEST', text: 'Anything.' }, role)).status).toBe(403);
+      expect((await act(id, '/conditions', { category: 'GENERIC_DOCUMENT_REQUEST', textForBorrower: 'Anything.' }, role)).status).toBe(403);
     expect(
-      (await lender.call('POST', PATH(id, '/conditions'), { ...(await as('admin', 'PLUMFIELD')), body: { category: 'DEED', text: 'x' } }))
-        .status,
+      (
+        await lender.call('POST', PATH(id, '/conditions'), {
+          ...(await as('compliance', 'PLUMFIELD')),
+          body: { category: 'DEED', textForBorrower: 'x' },
+        })
+      ).status,
     ).toBe(400);
     expect(
       (
         await lender.call('POST', PATH(id, '/conditions'), {
-          ...(await as('admin', 'PLUMFIELD')),
-          body: { category: 'ESCALATION_REVIEW', text: 'Anything.' },
+          ...(await as('compliance', 'PLUMFIELD')),
+          body: { category: 'ESCALATION_REVIEW', textForBorrower: 'Anything.' },
         })
       ).status,
     ).toBe(404);

@@ -3,6 +3,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import { evidenceOf } from '@hearthline/database/stores/application/evidence.ts';
 import { filesSent } from '@hearthline/database/stores/application/uploads.ts';
+import { memberByUuid } from '@hearthline/database/stores/lender/staff-members.ts';
 import type { UploadRow } from '@hearthline/database/generated/rows.ts';
 import { verifyEvidence } from '@hearthline/documents/esign/evidence.ts';
 import { inWords } from '@hearthline/journey/fact-sentences/row.ts';
@@ -33,6 +34,10 @@ export async function everyDocument(ctx: Context, application: Application): Pro
     filesSent(ctx.pool, uuid),
     peopleOf(ctx, application),
   ]);
+  // Letters that came by mail are sent in by staff.
+  const others = [...new Set(files.map((u) => u.sent_by))].filter((id) => people.byIdentity(id) === null);
+  const members = await Promise.all(others.map(async (id) => memberByUuid(ctx.pool, id)));
+  const staff = new Map(members.flatMap((member) => (member ? [[member.uuid, member.name] as const] : [])));
   const current = new Set(withoutSuperseded(documents));
   const records = evidence.map(({ id: _, ...record }) => record);
   return {
@@ -68,7 +73,7 @@ export async function everyDocument(ctx: Context, application: Application): Pro
       bytes: u.bytes ?? u.sent_bytes,
       pages: u.pages,
       conditionUuid: u.condition_uuid,
-      sentBy: people.byIdentity(u.sent_by) ?? 'A former signer',
+      sentBy: people.byIdentity(u.sent_by) ?? staff.get(u.sent_by) ?? 'A former signer',
       sentAt: u.sent_at.toISOString(),
       judgedAt: u.judged_at?.toISOString() ?? null,
     })),

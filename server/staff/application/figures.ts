@@ -105,7 +105,7 @@ const incomeOf = (f: Facts): Figure[] => [
 const liensOf = (f: Facts): Figure[] =>
   (knownLiens(f) ?? []).flatMap((lien): Figure[] => {
     const from = f.liens ? 'Confirmed by the borrower' : 'The title snapshot';
-    const facts: readonly FactType[] = f.liens ? ['liensConfirmed'] : ['titleSnapshotReceived'];
+    const facts: readonly FactType[] = f.liens ? ['liensConfirmed', 'merchantReviewed'] : ['titleSnapshotReceived'];
     return [
       { label: `${lien.lenderName} (${inWords(lien.kind)}, position ${lien.position})`, amount: lien.currentBalance, from, facts },
       { label: `${lien.lenderName}, a month`, amount: lien.monthlyPayment, from, facts },

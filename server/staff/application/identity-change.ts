@@ -1,29 +1,39 @@
-import type { IdentityChangeBody } from '@hearthline/contract/desk/application-acts.ts';
+import { IDENTITY_ROLES, type IdentityChangeBody } from '@hearthline/contract/desk/application-acts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
 import {
   endIdentityChange,
   identityChangesOf,
+  letIdentityChangeWait,
   openIdentityChange,
+  reviewStoppedChange,
   saveIdentityChange,
   sealIdentityChange,
   waitingIdentityChanges,
 } from '@hearthline/database/stores/lender/identity-changes.ts';
 import { insertStaffAction } from '@hearthline/database/stores/lender/staff.ts';
-import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
-import { signersOfApplication, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
+import { identityByEmail } from '@hearthline/database/stores/person/identities.ts';
+import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
 import type { IdentityChangeRow } from '@hearthline/database/generated/rows.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { blockedBy, factsOfIdentityChange, needsSecondPerson } from '@hearthline/journey/application/identity-changes.ts';
+import { blockedBy, IDENTITY_WORDS, needsSecondPerson } from '@hearthline/journey/application/identity-changes.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { outside } from '@hearthline/journey/paths.ts';
+import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
 import { recordWith } from '../../engine/record.ts';
+import { ownApplication } from './own.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { requireBorn, requireLastName } from '../../identity/access/edit-profile.ts';
-import { shortName } from '../work/tasks.ts';
-import { writeIdentityData } from './identity-data.ts';
+import { timeInZone, zoneOfHome } from '@hearthline/rules/time-zone.ts';
+import type { Message } from '../../messages/copy.ts';
+import { sendToAddress, textToPerson } from '../../messages/outbox.ts';
+import { applyIdentityChange, emailOfPerson, type IdentityValues, personOfChange } from '../../steps/identity/identity-change.ts';
+import { staffPersonOf } from '../roles.ts';
+import { listedName } from '../mask.ts';
 
 export type Done = {
   readonly version: number;
@@ -31,69 +41,73 @@ export type Done = {
   readonly state: IdentityChangeRow['state'];
   readonly changeId: string;
 };
-type Values = { readonly before: unknown; readonly after: IdentityChangeBody };
 
 const BLOCKED = {
   ENDED: 'The application has ended.',
   SIGNED: 'Documents of several people, or the deed, are signed with it. Agree on the change with all of them first.',
   REPORTED: 'The credit report on this signer was requested with it. Remove the signer and name them again.',
 } as const;
+const corrects = ({ role }: StaffCaller): boolean => IDENTITY_ROLES.some((one) => one === role);
+/** Whether this caller is the second person that a change waits for: people are told apart by their id. */
+export const mayDecide = ({ state, asked_by_uuid: by }: IdentityChangeRow, caller: StaffCaller): boolean =>
+  state === 'ASKED' && by !== caller.staffUuid && corrects(caller);
+/** Whether this caller may stop a change that waits for its owner. Anybody who corrects may, also who asked for it: stopping is the safe side. */
+export const mayStop = ({ state }: IdentityChangeRow, caller: StaffCaller): boolean => state === 'WAITING' && corrects(caller);
+/** Whether this caller may write what was found after an owner stopped a change: not who asked for it. */
+export const mayReview = ({ state, refusal, asked_by_uuid: by }: IdentityChangeRow, caller: StaffCaller): boolean =>
+  state === 'STOPPED_BY_OWNER' && refusal === null && by !== caller.staffUuid && corrects(caller);
 
-/** Whether this caller is the second person that a change waits for. */
-export const mayDecide = ({ state, asked_by_uuid: by }: IdentityChangeRow, { staffUuid, role }: StaffCaller): boolean =>
-  state === 'ASKED' && by !== staffUuid && (role === 'processor' || role === 'compliance' || role === 'admin');
+/** What of a change the desk shows, and what the caller may do with it. Never a value: it is sealed. */
+export const shownChange = (row: IdentityChangeRow, caller: StaffCaller) => ({
+  state: row.state,
+  reason: row.reason,
+  evidence: row.evidence,
+  appliesAt: row.applies_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
+  refusal: row.refusal,
+  mayDecide: mayDecide(row, caller),
+  mayStop: mayStop(row, caller),
+  mayReview: mayReview(row, caller),
+});
 
-/** The corrections of the lender that wait for a second person, those that the caller may decide first. Never a value: it is sealed until it is applied. */
+/** The corrections of the lender that wait for a second person or their owner, and those that an owner stopped, those that the caller may decide first. */
 export async function identityChangesFor(ctx: Pick<Context, 'pool'>, caller: StaffCaller) {
   const views = (await waitingIdentityChanges(ctx.pool, caller.organization)).map((row) => ({
+    ...shownChange(row, caller),
     id: row.id,
     applicationUuid: row.application_uuid,
     loanNumber: row.loanNumber,
-    person: shortName(row),
+    person: listedName(row),
     what: row.what,
-    reason: row.reason,
-    evidence: row.evidence,
     by: { uuid: row.asked_by_uuid, name: row.asked_by },
     at: row.asked_at.toISOString(),
-    mayDecide: mayDecide(row, caller),
+    timeZone: zoneOfHome(row.parcelZone, row.homeState),
     isMine: row.asked_by_uuid === caller.staffUuid,
   }));
-  return views.toSorted((a, b) => Number(b.mayDecide) - Number(a.mayDecide));
+  const rank = (one: (typeof views)[number]): number => Number(one.mayReview) * 2 + Number(one.mayDecide);
+  return views.toSorted((a, b) => rank(b) - rank(a));
 }
 
-async function locked(client: PoolClient, { organization }: StaffCaller, uuid: string): Promise<Application> {
-  const found = await readApplication(client, uuid, true);
-  if (found?.orgCode !== organization) throw new Problem('not_found');
-  return found;
-}
-
-/** The account of a person of the application, and the signer's row. Throws not_found for anybody else. */
-async function personOf(
-  client: PoolClient,
-  { uuid, identityUuid }: Application,
-  party: string,
-): Promise<{ identityUuid: string | null; signer: SignerRow | null }> {
-  if (party === 'borrower') return { identityUuid, signer: null };
-  const signer = (await signersOfApplication(client, uuid)).find(({ id }) => id === party);
-  if (!signer) throw new Problem('not_found');
-  return { identityUuid: signer.identityUuid, signer };
-}
-
-/** Asks for a change of identity data: applied at once, or by a second person where a credit report was requested with it. Throws out_of_order, conflict, invalid_request. */
+/** Asks for a change of identity data: a name or an address is applied at once, the rest waits for a second person. Throws out_of_order, conflict, invalid_request, owner_only. */
 export async function askIdentityChange(ctx: Context, caller: StaffCaller, uuid: string, body: IdentityChangeBody): Promise<Done> {
   if (body.what === 'BIRTH_DATE') requireBorn(ctx, body.dob, 'dob');
   if (body.what === 'NAME') requireLastName(ctx.config, body.lastName, 'lastName');
   return transaction(ctx.pool, async (client) => {
-    const application = await locked(client, caller, uuid);
+    const application = await ownApplication(ctx, caller, uuid, client);
+    const person = await personOfChange(client, application, body.party);
     requireOpen(application, body);
-    const { identityUuid, signer } = await personOf(client, application, body.party);
-    if (identityUuid === null && body.what !== 'NAME' && body.what !== 'EMAIL' && body.what !== 'PHONE')
+    if (person.identityUuid === null && body.what !== 'NAME' && body.what !== 'EMAIL' && body.what !== 'PHONE')
       throw new Problem('conflict', { message: 'They have no account yet, and gave no such data.' });
+    if (body.what === 'EMAIL' && person.identityUuid !== null && (await identityByEmail(client, body.email)))
+      throw new Problem('conflict', {
+        message: 'That email address has an account',
+        errors: [{ field: 'email', message: 'Has an account already' }],
+      });
     const id = v7();
-    const before = identityUuid === null ? signer : await profileOf(client, ctx.secrets, identityUuid);
     const asked = {
       id,
       application_uuid: uuid,
+      identity_uuid: person.identityUuid,
       party: body.party,
       what: body.what,
       reason: body.reason,
@@ -102,79 +116,126 @@ export async function askIdentityChange(ctx: Context, caller: StaffCaller, uuid:
       asked_by_uuid: caller.staffUuid,
       asked_at: ctx.clock.now(uuid),
     };
-    const values: Values = { before, after: body };
+    const values: IdentityValues = { email: await emailOfPerson(client, person), after: body };
     if (!(await saveIdentityChange(client, asked, await sealIdentityChange(ctx, id, values))))
-      throw new Problem('conflict', { message: 'A change of it already waits for a second person.' });
-    if (needsSecondPerson(application.facts, body.party, body.what))
+      throw new Problem('conflict', { message: 'A change of it waits already.' });
+    if (needsSecondPerson(body.what))
       return { version: application.version, status: application.status, state: 'ASKED' as const, changeId: id };
-    return apply(ctx, client, { application, caller, body, id });
+    const after = await recordStaff(
+      ctx,
+      client,
+      { application, caller, body },
+      await applyIdentityChange(ctx, client, application, { id, party: body.party, after: body }),
+    );
+    await endIdentityChange(client, id, { state: 'APPLIED', by: of(caller), at: ctx.clock.now(uuid), refusal: null });
+    return { version: after.version, status: after.status, state: 'APPLIED' as const, changeId: id };
   });
 }
 
-/** A second person applies a change that waits, or refuses it with a reason. Throws not_found, forbidden to the person who asked for it, out_of_order. */
+type Decision = { readonly accept: boolean; readonly reason?: string | undefined };
+type Place = { readonly uuid: string; readonly changeId: string };
+
+/**
+ * A second person agrees to a change, which then waits for its owner, or refuses it with a reason; a change that waits is stopped with a reason; and what
+ * was found of one that its owner stopped is written. Throws not_found, forbidden to the person who asked for it, out_of_order, owner_only.
+ */
 export async function decideIdentityChange(
   ctx: Context,
   caller: StaffCaller,
-  { uuid, changeId }: { readonly uuid: string; readonly changeId: string },
-  { accept, reason }: { readonly accept: boolean; readonly reason?: string | undefined },
+  { uuid, changeId }: Place,
+  decision: Decision,
 ): Promise<Done> {
   return transaction(ctx.pool, async (client) => {
-    const application = await locked(client, caller, uuid);
+    const application = await ownApplication(ctx, caller, uuid, client);
     const row = (await identityChangesOf(client, uuid)).find(({ id }) => id === changeId);
     if (!row) throw new Problem('not_found');
-    if (row.state !== 'ASKED') throw new Problem('out_of_order', { message: 'It was decided meanwhile.' });
-    if (!mayDecide(row, caller)) throw new Problem('forbidden', { message: 'A second person decides on it.' });
-    if (!accept) {
-      if (!reason) throw new Problem('invalid_request', { errors: [{ field: 'reason', message: 'Say why' }] });
-      await endIdentityChange(client, changeId, {
-        state: 'REFUSED',
-        by: caller.name,
-        at: ctx.clock.now(uuid),
-        refusal: reason,
-        sealed: null,
-      });
-      return { version: application.version, status: application.status, state: 'REFUSED' as const, changeId };
-    }
-    const values = await openIdentityChange<Values>(ctx, row);
-    if (!values) throw new Problem('out_of_order', { message: 'Its values have been erased.' });
-    requireOpen(application, values.after);
-    return apply(ctx, client, { application, caller, body: values.after, id: changeId });
+    if (decision.accept) return agree(ctx, client, { application, caller, row });
+    const { reason } = decision;
+    const isStopped = row.state === 'STOPPED_BY_OWNER' && row.refusal === null;
+    if (!isStopped && row.state !== 'ASKED' && row.state !== 'WAITING')
+      throw new Problem('out_of_order', { message: 'It was decided meanwhile.' });
+    if (!mayDecide(row, caller) && !mayStop(row, caller) && !mayReview(row, caller))
+      throw new Problem('forbidden', { message: 'A second person decides on it.' });
+    if (!reason)
+      throw new Problem('invalid_request', { errors: [{ field: 'reason', message: isStopped ? 'Say what you found' : 'Say why' }] });
+    const { party, what } = row;
+    const facts: Fact[] = isStopped
+      ? [{ type: 'identityStopReviewed', changeId }]
+      : row.state === 'WAITING'
+        ? [{ type: 'identityChangeStopped', changeId, party, what, by: 'STAFF' }]
+        : [];
+    if (isStopped) await reviewStoppedChange(client, changeId, reason);
+    else await endIdentityChange(client, changeId, { state: 'REFUSED', by: of(caller), at: ctx.clock.now(uuid), refusal: reason });
+    const { version, status } = await recordStaff(ctx, client, { application, caller, body: { reason, evidence: row.evidence } }, facts);
+    return { version, status, state: isStopped ? ('STOPPED_BY_OWNER' as const) : ('REFUSED' as const), changeId };
   });
 }
 
-function requireOpen({ facts, active, status }: Application, { party, what }: IdentityChangeBody): void {
+const of = ({ name, staffUuid }: StaffCaller) => ({ name, uuid: staffUuid });
+
+function requireOpen({ facts, active, status }: Application, { party, what }: Pick<IdentityChangeBody, 'party' | 'what'>): void {
   const blocked = blockedBy(facts, party, what, active);
   if (blocked) throw new Problem('out_of_order', { message: BLOCKED[blocked], extra: { applicationStatus: status } });
 }
 
-/** Writes the new rows, records the facts and the staff action, and ends the change, in one transaction. */
-async function apply(
+type Agreeing = { readonly application: Application; readonly caller: StaffCaller; readonly row: IdentityChangeRow };
+
+/** The change waits from now on, and its owner is told at the address of before, with the link that stops it. */
+async function agree(ctx: Context, client: PoolClient, { application, caller, row }: Agreeing): Promise<Done> {
+  const { uuid, orgCode, facts } = application;
+  const { id: changeId, party, what } = row;
+  if (row.state !== 'ASKED') throw new Problem('out_of_order', { message: 'It was decided meanwhile.' });
+  if (!mayDecide(row, caller)) throw new Problem('forbidden', { message: 'A second person decides on it.' });
+  const person = await personOfChange(client, application, party);
+  const values = await openIdentityChange<IdentityValues>(ctx, row);
+  if (!values) throw new Problem('out_of_order', { message: 'Its values have been erased.' });
+  requireOpen(application, values.after);
+  const at = ctx.clock.now(uuid);
+  const { identityChangeHours } = lenderByCode(orgCode) ?? PRIMARY;
+  const appliesAt = new Date(at.getTime() + identityChangeHours * 3_600_000);
+  const secret = newOneTimeSecret();
+  await letIdentityChangeWait(client, changeId, { by: of(caller), at, appliesAt, stopHash: hashOfSecret(secret) });
+  const message: Message = {
+    kind: 'IDENTITY_CHANGE_WAITS',
+    data: {
+      what: IDENTITY_WORDS[what],
+      when: timeInZone(appliesAt, timeZoneAtProperty(facts), 'long'),
+      path: outside.authStopChange(secret),
+    },
+  };
+  const address = await emailOfPerson(client, person);
+  if (address !== null) await sendToAddress(ctx, client, { orgCode, applicationUuid: uuid, address, at }, message);
+  if (person.identityUuid !== null) await textToPerson(client, { application, identityUuid: person.identityUuid, at }, message);
+  const { version, status } = await recordStaff(ctx, client, { application, caller, body: row }, [
+    { type: 'identityChangeAgreed', changeId, party, what, appliesAt: appliesAt.toISOString() },
+  ]);
+  return { version, status, state: 'WAITING', changeId };
+}
+
+/** Records what staff did of a change: the facts, and the action beside them. */
+async function recordStaff(
   ctx: Context,
   client: PoolClient,
-  { application, caller, body, id }: { application: Application; caller: StaffCaller; body: IdentityChangeBody; id: string },
-): Promise<Done> {
-  const { uuid } = application;
-  const person = await personOf(client, application, body.party);
-  const written: Fact[] = await writeIdentityData(ctx, client, application, person, body);
+  {
+    application,
+    caller,
+    body,
+  }: { application: Application; caller: StaffCaller; body: { readonly reason: string; readonly evidence: string } },
+  facts: readonly Fact[],
+): Promise<Application> {
+  const { uuid, version } = application;
   const after = await recordWith(ctx, client, uuid, {
     by: { actor: 'staff', ref: caller.name, source: `${caller.role}:change-identity` },
-    facts: [
-      { type: 'identityChanged', changeId: id, party: body.party, what: body.what },
-      ...written,
-      ...factsOfIdentityChange(application.facts, application.status, body.party, body.what),
-    ],
+    facts,
   });
-  const at = ctx.clock.now(uuid);
   await insertStaffAction(client, {
     applicationUuid: uuid,
-    from: application.version,
+    from: version,
     to: after.version,
     action: 'change-identity',
-    person: caller.name,
-    role: caller.role,
+    by: staffPersonOf(caller),
     reason: `${body.reason} (${body.evidence})`,
-    at,
+    at: ctx.clock.now(uuid),
   });
-  await endIdentityChange(client, id, { state: 'APPLIED', by: caller.name, at, refusal: null, sealed: null });
-  return { version: after.version, status: after.status, state: 'APPLIED', changeId: id };
+  return after;
 }

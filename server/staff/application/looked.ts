@@ -1,15 +1,16 @@
 import type { MASKED_DATA } from '@hearthline/contract/desk/application-views.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import type { ProfileReply } from '@hearthline/contract/identity/profile.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { propertyAddresses } from '@hearthline/database/stores/application/property.ts';
 import { documentsOf, documentsOfKind } from '@hearthline/database/stores/application/documents.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { messageById } from '@hearthline/database/stores/lender/outbox.ts';
 import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
 import type { SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
-import { displayPhone } from '@hearthline/rules/phone.ts';
 import type { Context } from '../../config/context.ts';
+import type { StaffCaller } from '../../identity/request-parts.ts';
+import { lookedAt, shown } from '../mask.ts';
 import { packagePdf } from '../../steps/documents/make-documents.ts';
 import { readUpload } from '../../uploads/accept-upload.ts';
 import { savedName } from '../../uploads/view.ts';
@@ -66,28 +67,36 @@ export async function messageLooked(
   };
 }
 
-/** What a profile says of a person, in full; null where nothing is known. */
-const valuesOf = ({ dob, email, phoneNumbers, addresses }: ProfileReply): Record<Data, string | null> => ({
-  BIRTH_DATE: dob,
-  EMAIL: email,
-  PHONE: phoneNumbers[0] ? displayPhone(phoneNumbers[0].number) : null,
-  ADDRESS: addresses[0] ? addressLines(addresses[0]).join(', ') : null,
-});
-const namedBy = ({ email, phone }: SignerRow): Partial<Record<Data, string | null>> => ({
-  EMAIL: email,
-  PHONE: phone && displayPhone(phone),
-});
+/** What a signer's row says who has no account. */
+const ofRow = ({ email, phone }: SignerRow) => ({ email, phoneNumbers: phone === null ? [] : [{ number: phone, type: 'CELL' as const }] });
 
-/** One value of a person. Throws not_found for another's signer, and where nothing is known. */
-export async function valueLooked(ctx: Context, application: Application, party: string, what: Data): Promise<Looked<string>> {
+type Caller = Pick<StaffCaller, 'role'>;
+
+/** One value of a person, or the home of the application. Throws not_found for another's signer, and where nothing is known. */
+export async function valueLooked(
+  ctx: Context,
+  application: Application,
+  { party, what, caller: { role } }: { readonly party: string; readonly what: Data; readonly caller: Caller },
+): Promise<Looked<string>> {
   const signer = party === 'borrower' ? null : (await peopleOf(ctx, application)).signers.find(({ id }) => id === party);
   if (signer === undefined) throw new Problem('not_found');
+  const known = async (): Promise<string | null> => {
+    if (what === 'HOME') {
+      const home = signer === null ? (await propertyAddresses(ctx.pool, [application])).get(application.uuid) : undefined;
+      return shown(
+        'address',
+        { value: home, full: home && addressLines({ ...home, street2: home.street2 ?? '' }).join(', ') },
+        'look',
+        role,
+      );
+    }
+    const identityUuid = signer === null ? application.identityUuid : signer.identityUuid;
+    const person = identityUuid === null ? signer && ofRow(signer) : await profileOf(ctx.pool, ctx.secrets, identityUuid);
+    return person && lookedAt(person, role)[what];
+  };
   const read = async (): Promise<string> => {
-    const identityUuid = signer ? signer.identityUuid : application.identityUuid;
-    const values: Partial<Record<Data, string | null>> =
-      identityUuid === null ? (signer ? namedBy(signer) : {}) : valuesOf(await profileOf(ctx.pool, ctx.secrets, identityUuid));
-    const value = values[what];
-    if (!value) throw new Problem('not_found');
+    const value = await known();
+    if (value === null) throw new Problem('not_found');
     return value;
   };
   return { field: what.toLowerCase().replaceAll('_', ' '), subjectUuid: signer?.id ?? application.identityUuid, read };

@@ -4,7 +4,7 @@ import type { OutboxRow } from '@hearthline/database/generated/rows.ts';
 import { inWords } from '@hearthline/journey/fact-sentences/row.ts';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
-import { maskedRecipient } from './mask.ts';
+import { listedRecipient } from '../mask.ts';
 
 type Messages = z.input<typeof deskMessages.reply>;
 
@@ -18,7 +18,7 @@ export async function messagesOf({ pool }: Context, uuid: string): Promise<Messa
   return (await messagesTo(pool, null, uuid)).map((m) => ({
     id: m.id,
     channel: m.channel,
-    to: maskedRecipient(m.recipient),
+    to: listedRecipient(m.recipient),
     subject: m.subject,
     at: m.at.toISOString(),
     sentAt: m.sent_at?.toISOString() ?? null,

@@ -3,11 +3,12 @@ import type { deskOrders } from '@hearthline/contract/desk/application.ts';
 import { type Application, logOf } from '@hearthline/database/stores/application/application.ts';
 import { workOf } from '@hearthline/database/stores/application/work.ts';
 import { ordersOf } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { mayRestart } from '@hearthline/journey/checklist.ts';
 import { sayFact } from '@hearthline/journey/fact-sentences/all.ts';
 import { capitalized } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { WORK_STEPS, type WorkStep } from '@hearthline/journey/facts/work-steps.ts';
+import { isWorkStep, type WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
@@ -15,10 +16,6 @@ import { peopleOf } from './own.ts';
 
 type Orders = z.input<typeof deskOrders.reply>;
 
-const isStep = (step: string): step is WorkStep => (WORK_STEPS as readonly string[]).includes(step);
-/** Work that stopped, of an application that goes on, is ordered again. */
-export const mayOrderAgain = ({ facts, active }: Pick<Application, 'facts' | 'active'>, step: WorkStep): boolean =>
-  active && facts.steps[step].failed !== null;
 const isCurrent = (f: Facts, step: WorkStep, attempt: number): boolean => f.steps[step].attempt === attempt;
 
 /** Milliseconds in which the row of a job ends and its facts are recorded: one transaction, two readings of the clock. */
@@ -55,9 +52,9 @@ export async function ordersFor(ctx: Context, application: Application, { role }
       answers: state === 'DONE' || state === 'FAILED' ? answers(step, attempt, finished) : [],
       again:
         (deskOrderAgain.roles as readonly string[]).includes(role) &&
-        isStep(step) &&
+        isWorkStep(step) &&
         isCurrent(facts, step, attempt) &&
-        mayOrderAgain(application, step),
+        mayRestart(facts, step),
     })),
     orders: orders.map((o) => ({
       provider: o.provider,

@@ -3,16 +3,20 @@ import { type Application, readApplication } from '@hearthline/database/stores/a
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
 import { signersOfApplication, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import type { Named } from '@hearthline/journey/fact-sentences/row.ts';
+import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 
-/** An application of the caller's own lender. Throws not_found for another lender's, as for one that does not exist. */
+/**
+ * An application of the caller's own lender; locked, where a transaction is given. Throws not_found for another lender's, as for one that does not exist.
+ */
 export async function ownApplication(
-  ctx: Context,
+  ctx: Pick<Context, 'pool'>,
   { organization }: Pick<StaffCaller, 'organization'>,
   uuid: string,
+  client?: PoolClient,
 ): Promise<Application> {
-  const found = await readApplication(ctx.pool, uuid);
+  const found = await readApplication(client ?? ctx.pool, uuid, client !== undefined);
   if (found?.orgCode !== organization) throw new Problem('not_found');
   return found;
 }

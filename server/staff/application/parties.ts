@@ -2,29 +2,37 @@ import type { deskParties } from '@hearthline/contract/desk/application.ts';
 import type { ProfileReply } from '@hearthline/contract/identity/profile.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { identityChangesOf } from '@hearthline/database/stores/lender/identity-changes.ts';
-import { knownAccounts } from '@hearthline/database/stores/person/parties.ts';
+import { cardRefusalsOf, payoutCallsOf } from '@hearthline/database/stores/application/payee-checks.ts';
 import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
 import type { SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import { capitalized, inWords, SIGNER_ROLE_NAMES } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Signer } from '@hearthline/journey/facts/application-state.ts';
-import { ACCOUNT_KEYS, ACCOUNT_ROLES } from '@hearthline/journey/facts/application.ts';
+import type { PayoutCallResult } from '@hearthline/journey/facts/application.ts';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
-import { mayDecide } from './identity-change.ts';
-import { maskedAddress, maskedBirthDate, maskedEmail, maskedPhone, maskedSsn } from './mask.ts';
+import { shownChange } from './identity-change.ts';
+import { shown } from '../mask.ts';
 import { peopleOf } from './own.ts';
+import { payeesOf } from '../payees.ts';
 
 type Parties = z.input<typeof deskParties.reply>;
 type Party = Parties['parties'][number];
 
-const maskedProfile = ({ dob, email, phoneNumbers: [phone], addresses: [home], ssnLast4 }: ProfileReply): Party['masked'] => ({
-  birthDate: dob && maskedBirthDate(dob),
-  ssn: ssnLast4 === null ? null : maskedSsn(ssnLast4),
-  email: maskedEmail(email),
-  phone: phone ? maskedPhone(phone.number) : null,
-  address: home ? maskedAddress(home) : null,
+/** What is known of a person, as it is shown on the page of an application. */
+const maskedOf = (
+  { dob, email, phone, home, ssnLast4 }: Pick<ProfileReply, 'dob' | 'email' | 'ssnLast4'> & Shape,
+  { role }: Pick<StaffCaller, 'role'>,
+): Party['masked'] => ({
+  birthDate: shown('birthDate', { value: dob }, 'page', role),
+  ssn: shown('ssn', { value: ssnLast4 }, 'page', role),
+  email: shown('email', { value: email }, 'page', role),
+  phone: shown('phone', { value: phone }, 'page', role),
+  address: shown('address', { value: home }, 'page', role),
 });
+type Shape = { readonly phone: string | null; readonly home: { readonly city: string; readonly state: string } | null };
+const maskedProfile = (profile: ProfileReply, caller: StaffCaller): Party['masked'] =>
+  maskedOf({ ...profile, phone: profile.phoneNumbers[0]?.number ?? null, home: profile.addresses[0] ?? null }, caller);
 
 const yes = (value: boolean | null | undefined): string => (value ? 'Yes' : 'No');
 
@@ -51,7 +59,7 @@ const signerFacts = (signer: Signer): Party['facts'] => [
   { label: 'Signed', value: signer.refused ? 'Refused' : yes(signer.signed) },
 ];
 
-async function signerParty(ctx: Context, row: SignerRow, { facts }: Application): Promise<Party> {
+async function signerParty(ctx: Context, row: SignerRow, { facts }: Application, caller: StaffCaller): Promise<Party> {
   const known = row.identityUuid === null ? null : await profileOf(ctx.pool, ctx.secrets, row.identityUuid);
   const signer = facts.applicationPhase.signers.find(({ id }) => id === row.id);
   return {
@@ -59,14 +67,20 @@ async function signerParty(ctx: Context, row: SignerRow, { facts }: Application)
     role: capitalized(SIGNER_ROLE_NAMES[row.role]),
     name: known?.name.firstName ? nameIn(known) : `${row.first} ${row.last}`,
     masked: known
-      ? maskedProfile(known)
-      : { birthDate: null, ssn: null, email: maskedEmail(row.email), phone: row.phone && maskedPhone(row.phone), address: null },
+      ? maskedProfile(known, caller)
+      : maskedOf({ dob: null, ssnLast4: null, email: row.email, phone: row.phone, home: null }, caller),
     facts: signer ? signerFacts(signer) : [],
   };
 }
 
 const nameIn = ({ name }: ProfileReply): string =>
   [name.firstName, name.middleName, name.lastName, name.suffix].filter((part) => part !== '').join(' ');
+
+const CALL_RESULTS: Readonly<Record<PayoutCallResult, string>> = {
+  CONFIRMED: 'The borrower gave the account',
+  DISOWNED: 'The borrower did not give the account',
+  NO_ANSWER: 'Nobody answered',
+};
 
 /** The people and the accounts of an application: no birth date, number or address in full. */
 export async function partiesOf(ctx: Context, application: Application, caller: StaffCaller): Promise<Parties> {
@@ -76,44 +90,43 @@ export async function partiesOf(ctx: Context, application: Application, caller: 
     peopleOf(ctx, application),
     identityChangesOf(ctx.pool, uuid),
   ]);
-  const given = ACCOUNT_ROLES.flatMap((role) => facts.applicationPhase[ACCOUNT_KEYS[role]] ?? []);
-  const known = await knownAccounts(
-    ctx.pool,
-    given.map(({ accountId }) => accountId),
-  );
+  const [accounts, calls, refusals] = await Promise.all([
+    payeesOf(ctx, application),
+    payoutCallsOf(ctx.pool, uuid),
+    cardRefusalsOf(ctx.pool, uuid),
+  ]);
   const others: Party[] = [];
-  for (const signer of people.signers) others.push(await signerParty(ctx, signer, application));
+  for (const signer of people.signers) others.push(await signerParty(ctx, signer, application, caller));
   return {
     parties: [
-      { id: 'borrower', role: 'Borrower', name: nameIn(borrower), masked: maskedProfile(borrower), facts: borrowerFacts(application) },
+      {
+        id: 'borrower',
+        role: 'Borrower',
+        name: nameIn(borrower),
+        masked: maskedProfile(borrower, caller),
+        facts: borrowerFacts(application),
+      },
       ...others,
     ],
-    accounts: ACCOUNT_ROLES.flatMap((role) => {
-      const account = facts.applicationPhase[ACCOUNT_KEYS[role]];
-      if (!account) return [];
-      const row = known.get(account.accountId);
-      return [
-        {
-          role: role === 'AUTOPAY' ? 'Automatic payments' : 'Receives the money',
-          bank: row?.bank ?? null,
-          holder: row?.holder ?? 'Erased',
-          mask: account.mask,
-          state: capitalized(inWords(account.verification)),
-        },
-      ];
-    }),
+    accounts,
+    payoutCalls: calls.map(({ accountId, number, answeredBy, result, person, at }) => ({
+      mask: facts.applicationPhase.disbursement?.accountId === accountId ? facts.applicationPhase.disbursement.mask : null,
+      number: shown('phone', { value: number }, 'page', caller.role) ?? '',
+      answeredBy,
+      result: CALL_RESULTS[result],
+      by: person,
+      at: at.toISOString(),
+    })),
+    cardRefusals: refusals.map(({ at, reason }) => ({ at: at.toISOString(), reason: capitalized(inWords(reason)) })),
     identityChanges: changes.map((c) => ({
       id: c.id,
       party: people.person(c.party),
       what: c.what,
-      state: c.state,
-      reason: c.reason,
-      evidence: c.evidence,
+      ...shownChange(c, caller),
       askedBy: c.asked_by,
       askedAt: c.asked_at.toISOString(),
       decidedBy: c.decided_by,
       decidedAt: c.decided_at?.toISOString() ?? null,
-      mayDecide: mayDecide(c, caller),
     })),
   };
 }

@@ -3,13 +3,16 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { propertyAddresses } from '@hearthline/database/stores/application/property.ts';
 import { nextDeadline } from '@hearthline/database/stores/lender/notices.ts';
 import { loanOfficerByUuid, referralByUuid } from '@hearthline/database/stores/lender/referrals.ts';
-import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
+import { namePartsOf } from '@hearthline/database/stores/person/profiles.ts';
 import { capitalized, inWords } from '@hearthline/journey/fact-sentences/row.ts';
 import { STATUS_COPY } from '@hearthline/journey/status-copy/copy.ts';
 import { type ChecklistStatus, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
+import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { lenderByCode } from '@hearthline/orgs/all.ts';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
+import type { StaffCaller } from '../../identity/request-parts.ts';
+import { shown } from '../mask.ts';
 
 type Summary = z.input<typeof deskApplication.reply>;
 
@@ -48,10 +51,10 @@ async function officerOf(ctx: Context, { orgCode, facts }: Application): Promise
 }
 
 /** The head of the page of an application. */
-export async function summaryOf(ctx: Context, application: Application): Promise<Summary> {
+export async function summaryOf(ctx: Context, application: Application, { role }: Pick<StaffCaller, 'role'>): Promise<Summary> {
   const { uuid, orgCode, facts, status, identityUuid } = application;
   const [borrower, addresses, deadline, officer] = await Promise.all([
-    nameOfIdentity(ctx.pool, identityUuid),
+    namePartsOf(ctx.pool, identityUuid),
     propertyAddresses(ctx.pool, [application]),
     nextDeadline(ctx.pool, uuid),
     officerOf(ctx, application),
@@ -69,10 +72,11 @@ export async function summaryOf(ctx: Context, application: Application): Promise
     since: application.since.toISOString(),
     createdAt: application.createdAt.toISOString(),
     completedAt: application.completedAt?.toISOString() ?? null,
+    timeZone: timeZoneAtProperty(facts),
     lender: { code: orgCode, name: lenderByCode(orgCode)?.name ?? orgCode },
     product: facts.created?.isCrypto ? 'Crypto-backed line' : 'Home equity line of credit',
-    borrower,
-    home: home ? { ...home, street2: home.street2 ?? null } : null,
+    borrower: shown('name', { value: borrower, full: `${borrower.firstName} ${borrower.lastName}`.trim() }, 'page', role) ?? '',
+    home: shown('address', { value: home }, 'page', role),
     officer,
     due: deadline ? { what: capitalized(inWords(deadline.event)), on: deadline.dueOn } : null,
     dates: datesOf(application),

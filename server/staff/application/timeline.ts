@@ -6,6 +6,7 @@ import type { FactRow as LoggedFact, StaffActionRow } from '@hearthline/database
 import { sayFact } from '@hearthline/journey/fact-sentences/all.ts';
 import { inWords } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Actor } from '@hearthline/rules/enums.ts';
+import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import { type People, peopleOf } from './own.ts';
@@ -32,8 +33,18 @@ function sourceInWords(source: string, actor: string): string {
   return kind === 'consequence' ? 'follows from the fact before' : inWords(kind.replaceAll('-', ' '));
 }
 
-const byOf = ({ actor, actor_ref }: LoggedFact, people: People): string => {
-  if (actor === 'staff') return actor_ref ?? BY.staff;
+/** The names of those who acted, as they were then, by id. */
+const namesOf = (actions: readonly StaffActionRow[]): ReadonlyMap<string, string> =>
+  new Map(
+    actions.flatMap(({ person_uuid: first, person, second_uuid: second, second_person: other }) => [
+      ...(first === null ? [] : [[first, person] as const]),
+      ...(second === null || other === null ? [] : [[second, other] as const]),
+    ]),
+  );
+
+/** In older logs the reference of a member of the staff is their name. */
+const byOf = ({ actor, actor_ref }: LoggedFact, people: People, staff: ReadonlyMap<string, string>): string => {
+  if (actor === 'staff') return actor_ref === null ? BY.staff : (staff.get(actor_ref) ?? (isUuid(actor_ref) ? BY.staff : actor_ref));
   return people.byIdentity(actor_ref) ?? BY[actor as Actor] ?? actor;
 };
 
@@ -47,6 +58,7 @@ export async function timelineOf(ctx: Context, application: Application, { topic
     peopleOf(ctx, application),
     staffActionsOf(ctx.pool, application.uuid),
   ]);
+  const staff = namesOf(actions);
   const head = log.at(-1)?.hash ?? '';
   const rows = log.map(({ seq, payload, actor, actor_ref: actorRef, source, at, hash }) => ({
     seq,
@@ -72,7 +84,7 @@ export async function timelineOf(ctx: Context, application: Application, { topic
       topic: about,
       sentence,
       actor: row.actor as Actor,
-      by: byOf(row, people),
+      by: byOf(row, people, staff),
       source: sourceInWords(row.source, row.actor),
       at: row.at.toISOString(),
       reason: row.actor === 'staff' ? reasonOf(row.seq, actions) : null,

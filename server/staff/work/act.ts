@@ -1,58 +1,80 @@
 /** What a member of the staff does at the desk: the actions that are open to them, performing one, and those that take two people. */
 import type { z } from 'zod';
 import type { deskActionsPost } from '@hearthline/contract/desk/actions.ts';
+import { IDENTITY_ROLES } from '@hearthline/contract/desk/application-acts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { type Application, applicationByUuid, readApplication } from '@hearthline/database/stores/application/application.ts';
-import { ownsApplication } from '@hearthline/database/stores/application/ownership.ts';
+import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
 import { insertStaffAction } from '@hearthline/database/stores/lender/staff.ts';
 import { expireProposals, insertProposal, openProposals } from '@hearthline/database/stores/lender/proposals.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
+import { isHeldForIdentity } from '@hearthline/journey/application/identity-changes.ts';
 import { v7 } from 'uuid';
 import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import type { Context } from '../../config/context.ts';
+import { ownApplication } from '../application/own.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { checkFile } from '../../uploads/check-file.ts';
 import type { FileScanner } from '../../uploads/scan/scanner.ts';
-import { type StaffAction, staffActionWith } from '../actions.ts';
-import { mayDo, rolesFor, type StaffPerson } from '../roles.ts';
+import { requireWhy, type StaffAction, staffActionWith } from '../actions.ts';
+import { mayDo, staffPersonOf, rolesFor, type StaffPerson } from '../roles.ts';
 import { answersOf, type Field, formsOf, requireFields } from './fields.ts';
 import { FORMS } from './forms.ts';
 import { openActions } from './open-actions.ts';
+import { checkedLetter, holdForLetter, type Letter, receivedWith } from './mailed-letter.ts';
+import { payeesOf } from '../payees.ts';
+import { isEndOf } from './kind-roles.ts';
+import { fundingSheet, requireSheetRead } from '../../steps/closing/funding-sheet.ts';
+import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import { moneySent } from '@hearthline/journey/steps/rescission.ts';
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { proposalView } from './proposals.ts';
-import { twoPersonRule, TWO_PERSON_RULES } from './two-person.ts';
+import { OUTLASTING, twoPersonRule, TWO_PERSON_RULES } from './two-person.ts';
 
 type Asked = z.output<typeof deskActionsPost.body>;
 type Deskside = Context & { readonly scanFile: FileScanner };
 
-/** The application of the caller's lender. Throws not_found for any other, as for one that does not exist. */
-export async function applicationOfLender(ctx: Pick<Context, 'pool'>, caller: StaffCaller, uuid: string): Promise<Application> {
-  if (!(await ownsApplication(ctx.pool, caller.organization, uuid))) throw new Problem('not_found');
-  return applicationByUuid(ctx.pool, uuid);
-}
-
-/** The caller as facts and the record of actions name them. */
-export const personOf = ({ name, role }: StaffCaller): StaffPerson => ({ name, role });
+/** What ends the task of this status stands first, what ends the application last. */
+const inOrder = (status: ChecklistStatus, actions: readonly StaffActionName[]): StaffActionName[] => {
+  const rank = (action: StaffActionName) => (isEndOf(status, action) ? 0 : ENDS_ALL.has(action) ? 2 : 1);
+  return actions.toSorted((a, b) => rank(a) - rank(b));
+};
+const ENDS_ALL: ReadonlySet<StaffActionName> = new Set(['decline', 'cancel', 'withdraw']);
 
 /** The actions that fit the application and are the caller's to perform, each with its form, and the proposals that wait. */
 export async function actionsFor(ctx: Context, caller: StaffCaller, uuid: string) {
-  const application = await applicationOfLender(ctx, caller, uuid);
-  const as = personOf(caller);
+  const application = await ownApplication(ctx, caller, uuid);
+  const as = staffPersonOf(caller);
   const open = await transaction(ctx.pool, async (client) => openActions({ ctx, client, application, as }));
   const mine = open.filter((action) => mayDo(as, action, application.status));
-  await expireProposals(ctx.pool, caller.organization, ctx.clock.now(), uuid);
-  const [forms, waiting] = await Promise.all([formsOf(ctx.pool, application, mine), openProposals(ctx.pool, caller.organization, uuid)]);
+  await expireProposals(ctx.pool, {
+    organization: caller.organization,
+    at: ctx.clock.now(),
+    outlasting: OUTLASTING,
+    applicationUuid: uuid,
+  });
+  const [payees, forms, waiting, sheet] = await Promise.all([
+    payeesOf(ctx, application),
+    formsOf(ctx.pool, application, mine),
+    openProposals(ctx.pool, caller.organization, uuid),
+    application.status === 'FUNDING_DECISION' && !moneySent(application.facts) ? fundingSheet(ctx, application) : null,
+  ]);
   const proposed = new Set(waiting.map(({ action }) => action));
   return {
+    timeZone: timeZoneAtProperty(application.facts),
     version: application.version,
     status: application.status,
-    actions: mine
+    sheet,
+    payees: payees.filter(({ isInReview, waitsUntil }) => isInReview || waitsUntil !== null),
+    actions: inOrder(application.status, mine)
       .filter((action) => !proposed.has(action))
-      .map((action) => {
-        const rule = twoPersonRule(action, application);
+      .map((action, at) => {
+        const rule = twoPersonRule(action, { ...application, role: as.role });
         const { title, does, isHarsh = false } = FORMS[action];
-        return { action, title, does, isHarsh, twoPeople: rule && TWO_PERSON_RULES[rule].why, fields: forms.get(action) ?? [] };
+        const isPrimary = at === 0 && isEndOf(application.status, action);
+        return { action, title, does, isHarsh, isPrimary, twoPeople: rule && TWO_PERSON_RULES[rule].why, fields: forms.get(action) ?? [] };
       }),
-    proposals: waiting.map((row) => proposalView(caller, row)),
+    proposals: waiting.map((row) => proposalView(caller, row, { sheet, payees })),
+    correct: IDENTITY_ROLES.some((role) => role === caller.role) && isHeldForIdentity(application.status) ? ('borrower' as const) : null,
   };
 }
 
@@ -69,7 +91,8 @@ async function returnedDeed(ctx: Deskside, { returned }: Asked): Promise<StaffAc
   return { pdf: new Uint8Array(pdf), act: { ...act, witnesses: names } };
 }
 
-function requireRole(person: StaffPerson, action: StaffActionName, { status }: Application): void {
+/** Throws forbidden to a role that may not do it on this application now. */
+export function requireRole(person: StaffPerson, action: StaffActionName, { status }: Application): void {
   if (mayDo(person, action, status)) return;
   const roles = rolesFor(action, status);
   throw new Problem('forbidden', {
@@ -82,65 +105,90 @@ type Proposed = {
   readonly fields: readonly Field[];
   readonly asked: Asked;
   readonly ifVersion: number | undefined;
+  readonly letter: Letter | undefined;
 };
 
 /** Stores what a second person decides. Throws conflict where the same is proposed already. */
-async function propose(ctx: Context, caller: StaffCaller, uuid: string, { action, asked, fields, ifVersion }: Proposed) {
+async function propose(ctx: Context, caller: StaffCaller, uuid: string, { action, asked: whole, fields, ifVersion, letter }: Proposed) {
+  const { letter: _, ...asked } = whole;
   return transaction(ctx.pool, async (client) => {
     const application = await readApplication(client, uuid, true);
     if (!application) throw new Problem('not_found');
     const { version, status } = application;
     if (ifVersion !== undefined && ifVersion !== version)
       throw new Problem('stale_version', { extra: { version, applicationStatus: status } });
-    const rule = twoPersonRule(action, application);
-    const as = personOf(caller);
+    const as = staffPersonOf(caller);
+    const rule = twoPersonRule(action, { ...application, role: as.role, reasons: asked.reasons });
     if (rule === null || !openActions({ ctx, client, application, as }).includes(action))
       throw new Problem('out_of_order', {
         message: `${FORMS[action].title} does not fit ${status}`,
         extra: { applicationStatus: status, version },
       });
+    if (action === 'approve-funding') await requireSheetRead(ctx, application, asked.sheetRead, client);
     const at = ctx.clock.now(uuid);
     const id = v7();
-    await expireProposals(client, caller.organization, ctx.clock.now(), uuid);
+    const held = letter ? await holdForLetter({ ctx, client, application, as }, letter, caller.staffUuid) : application;
+    await expireProposals(client, {
+      organization: caller.organization,
+      at: ctx.clock.now(),
+      outlasting: OUTLASTING,
+      applicationUuid: uuid,
+    });
     const row = {
       id,
       applicationUuid: uuid,
       organization: caller.organization,
       action,
       rule,
-      status,
-      version,
+      status: held.status,
+      version: held.version,
       person: caller.staffUuid,
       role: caller.role,
       at,
     };
-    if (!(await insertProposal(client, { ...row, asked: { ...asked, details: answersOf(fields, asked) } })))
+    if (
+      !(await insertProposal(client, {
+        ...row,
+        asked: {
+          ...asked,
+          ...(letter && receivedWith(letter, application, at)),
+          details: answersOf(fields, asked, timeZoneAtProperty(application.facts)),
+        },
+      }))
+    )
       throw new Problem('conflict', { message: 'This is proposed already and waits for a second person.' });
     await insertStaffAction(client, {
       applicationUuid: uuid,
       from: version,
-      to: version,
+      to: held.version,
       action: `propose:${action}`,
-      person: as.name,
-      role: as.role,
+      by: as,
       reason: asked.reason ?? null,
       at,
     });
-    return { state: 'PROPOSED' as const, version, status, proposalUuid: id };
+    return { state: 'PROPOSED' as const, version: held.version, status: held.status, proposalUuid: id };
   });
 }
 
-/** Performs an action for the caller, or proposes it. Throws not_found, forbidden, invalid_request, out_of_order, stale_version, file_refused. */
-export async function actAtDesk(ctx: Deskside, caller: StaffCaller, uuid: string, asked: Asked, ifVersion: number | undefined) {
-  const application = await applicationOfLender(ctx, caller, uuid);
-  const as = personOf(caller);
+/**
+ * Performs an action for the caller, or proposes it. Throws not_found, forbidden, invalid_request, out_of_order, precondition_required, stale_version,
+ * file_refused.
+ * @param readVersion the version that was read; asked once it is known that the caller may do this
+ */
+export async function actAtDesk(ctx: Deskside, caller: StaffCaller, uuid: string, asked: Asked, readVersion: () => number | undefined) {
+  const application = await ownApplication(ctx, caller, uuid);
+  const as = staffPersonOf(caller);
   requireRole(as, asked.action, application);
+  const ifVersion = readVersion();
   const fields = (await formsOf(ctx.pool, application, [asked.action])).get(asked.action) ?? [];
   if (ifVersion !== undefined && ifVersion !== application.version)
     throw new Problem('stale_version', { extra: { version: application.version, applicationStatus: application.status } });
   requireFields(fields, asked);
-  if (twoPersonRule(asked.action, application) !== null)
-    return propose(ctx, caller, uuid, { action: asked.action, asked, fields, ifVersion });
+  requireWhy(application.facts, asked);
+  if (twoPersonRule(asked.action, { ...application, role: as.role, reasons: asked.reasons }) !== null) {
+    const letter = asked.letter === undefined ? undefined : await checkedLetter(ctx, asked.letter);
+    return propose(ctx, caller, uuid, { action: asked.action, asked, fields, ifVersion, letter });
+  }
   const returned = await returnedDeed(ctx, asked);
   const after = await transaction(ctx.pool, async (client) =>
     staffActionWith(ctx, client, uuid, { ...asked, returned, as }, { ifVersion }),

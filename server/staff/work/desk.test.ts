@@ -32,7 +32,7 @@ beforeAll(async () => {
     pat: await hire(lender, 'Pat Process', 'processor'),
     ada: await hire(lender, 'Ada Admin', 'admin'),
   };
-  stranger = await hire(lender, 'Stan Ranger', 'admin', 'PLUMFIELD');
+  stranger = await hire(lender, 'Stan Ranger', 'underwriter', 'PLUMFIELD');
 });
 afterAll(async () => lender.close());
 
@@ -180,7 +180,7 @@ describe('actions', () => {
     expect((await openTo(people.audra, uuid)).map(({ action }) => action)).toEqual([]);
     expect((await act(people.una, uuid, { action: 'approve' })).body).toMatchObject({ status: 400, errors: [{ field: 'reason' }] });
     const refused = await act(people.pat, uuid, { action: 'approve', reason: 'Looks good' });
-    expect([refused.status, refused.body['message']]).toEqual([403, 'The role processor may not do this. It is for: underwriter, admin.']);
+    expect([refused.status, refused.body['message']]).toEqual([403, 'The role processor may not do this. It is for: underwriter.']);
     const { version } = await lender.read(uuid);
     const stale = await act(people.una, uuid, { action: 'approve', reason: 'Fine' }, { 'if-match': `"${version - 1}"` });
     expect([stale.status, stale.body['version']]).toEqual([412, version]);
@@ -195,10 +195,29 @@ describe('actions', () => {
   test('a large line is funded by two people: the proposer is not the second, and each approval is on record', async () => {
     const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
     await driveTo(lender, uuid, 'FUNDING_DECISION', { extra: { draw: 290_000, term: 30 } });
-    const proposed = await act(people.fay, uuid, { action: 'approve-funding' });
+    const { body: seen } = await get(people.fay, `/applications/${uuid}/actions`);
+    const sheet = seen['sheet'] as { id: string; line: number; firstDraw: number; fee: number; costs: number; net: number; payee: object };
+    expect(sheet).toMatchObject({ line: 304_471, firstDraw: 290_000, payoffs: [], openConditions: 0, finalChecks: 'CLEAR' });
+    expect(sheet.payee).toMatchObject({ to: 'BANK', name: 'Grace Happy', mask: '6789', verification: 'VERIFIED', nameScore: 100 });
+    expect(sheet.firstDraw + sheet.fee).toBeCloseTo(sheet.line, 2);
+    expect(sheet.firstDraw - sheet.costs).toBeCloseTo(sheet.net, 2);
+    const actions = seen['actions'] as { action: string; isPrimary: boolean }[];
+    expect(actions.filter(({ isPrimary }) => isPrimary).map(({ action }) => action)).toEqual(['approve-funding']);
+    expect([actions[0]?.action, actions.at(-1)?.action]).toEqual(['approve-funding', 'withdraw']);
+    const sheetRead = sheet.id;
+    expect((await act(people.fay, uuid, { action: 'approve-funding' })).body).toMatchObject({
+      status: 409,
+      message: 'Read what is paid before you approve it.',
+    });
+    const proposed = await act(people.fay, uuid, { action: 'approve-funding', sheetRead });
     expect(proposed.body).toMatchObject({ state: 'PROPOSED', status: 'FUNDING_DECISION' });
     const id = proposed.body['proposalUuid'];
-    expect((await act(people.finn, uuid, { action: 'approve-funding' })).status).toBe(409);
+    expect((await act(people.finn, uuid, { action: 'approve-funding', sheetRead })).status).toBe(409);
+    const [card] = (await get(people.finn, '/approvals')).body['proposals'] as { sheet: object }[];
+    expect(card?.sheet, 'the second person reads the same figures').toEqual(sheet);
+    expect((await decide(people.finn, id, { decision: 'APPROVE', sheetRead: 'ffff' })).body['message']).toContain(
+      'What is paid has changed since it was read: now $',
+    );
     expect((await openTo(people.finn, uuid)).some(({ action }) => action === 'approve-funding')).toBe(false);
     expect((await get(people.finn, '/work-counts')).body['approvals']).toBe(1);
     expect((await get(people.fay, '/work-counts')).body['approvals']).toBe(0);
@@ -208,9 +227,15 @@ describe('actions', () => {
     expect((await decide(people.una, id, { decision: 'APPROVE' })).status).toBe(403);
     expect((await decide(stranger, id, { decision: 'APPROVE' })).status).toBe(404);
     expect((await decide(people.finn, id, { decision: 'REFUSE' })).body).toMatchObject({ status: 400, errors: [{ field: 'reason' }] });
-    expect((await decide(people.finn, id, { decision: 'APPROVE' })).body['state']).toBe('APPROVED');
-    expect((await decide(people.ada, id, { decision: 'APPROVE' })).status).toBe(409);
-    expect((await lender.read(uuid)).facts.closing.approvals).toEqual(['Fay Fund', 'Finn Fund']);
+    expect((await decide(people.finn, id, { decision: 'APPROVE', sheetRead })).body['state']).toBe('APPROVED');
+    expect((await decide(people.finn, id, { decision: 'APPROVE', sheetRead })).status).toBe(409);
+    expect((await decide(people.ada, id, { decision: 'APPROVE', sheetRead })).status).toBe(403);
+    expect((await act(people.ada, uuid, { action: 'approve-funding' })).status).toBe(403);
+    expect((await lender.log(uuid)).filter(({ type }) => type === 'fundingApproved')).toMatchObject([
+      { amount: sheet.net, sheet: sheetRead },
+      { amount: sheet.net, sheet: sheetRead },
+    ]);
+    expect((await lender.read(uuid)).facts.closing.approvals).toEqual([people.fay.staffUuid, people.finn.staffUuid]);
     expect((await actionsLogged(uuid)).slice(-3)).toEqual([
       { action: 'propose:approve-funding', person: 'Fay Fund', role: 'funder', second: null },
       { action: 'approve-funding', person: 'Fay Fund', role: 'funder', second: 'Finn Fund' },
@@ -218,9 +243,45 @@ describe('actions', () => {
     ]);
   });
 
+  test('two funders of one name are two people: their ids are told apart, and their name is printed', async () => {
+    const [first, second] = [
+      await hire(lender, 'Pat Lee', 'funder', 'MAIN', 'pat.lee@lender.example.com'),
+      await hire(lender, 'Pat Lee', 'funder', 'MAIN', 'pat.lee.2@lender.example.com'),
+    ];
+    const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
+    await driveTo(lender, uuid, 'FUNDING_DECISION', { extra: { draw: 290_000, term: 30 } });
+    const { body: seen } = await get(first, `/applications/${uuid}/actions`);
+    const sheetRead = (seen['sheet'] as { id: string }).id;
+    const { proposalUuid } = (await act(first, uuid, { action: 'approve-funding', sheetRead })).body;
+    expect((await decide(first, proposalUuid, { decision: 'APPROVE' })).status).toBe(403);
+    expect((await decide(second, proposalUuid, { decision: 'APPROVE', sheetRead })).body['state']).toBe('APPROVED');
+    expect((await lender.read(uuid)).facts.closing.approvals).toEqual([first.staffUuid, second.staffUuid]);
+    const { rows } = await lender.ctx.pool.query(
+      "select person, person_uuid as id, second_uuid as second from staff_action where application_uuid = $1 and action = 'approve-funding' order by to_version",
+      [uuid],
+    );
+    expect(rows).toEqual([
+      { person: 'Pat Lee', id: first.staffUuid, second: second.staffUuid },
+      { person: 'Pat Lee', id: second.staffUuid, second: first.staffUuid },
+    ]);
+    const { rows: facts } = await lender.ctx.pool.query(
+      "select actor_ref as by, payload->>'by' as id, payload->>'name' as name from fact where application_uuid = $1 and type = 'fundingApproved' order by seq",
+      [uuid],
+    );
+    expect(facts).toEqual([first, second].map(({ staffUuid, name }) => ({ by: staffUuid, id: staffUuid, name })));
+    const { entries } = (await get(first, `/applications/${uuid}/timeline?topic=MONEY`)).body as {
+      entries: { type: string; by: string; sentence: string }[];
+    };
+    expect(entries.filter(({ type }) => type === 'fundingApproved').map(({ by, sentence }) => `${by}: ${sentence}`)).toEqual([
+      'Pat Lee: Pat Lee approved the funding, $289,790.00 to the borrower.',
+      'Pat Lee: Pat Lee approved the funding, $289,790.00 to the borrower.',
+    ]);
+  });
+
   test('a refusal of an offered line takes two; it is refused with a reason, taken back, or expires when the application goes on', async () => {
     const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
-    const decline = async () => (await act(people.una, uuid, { action: 'decline', reasons: ['SCORE_LOW'] })).body;
+    const decline = async () =>
+      (await act(people.una, uuid, { action: 'decline', reasons: ['SCORE_LOW'], reason: 'The report is another person’s' })).body;
     const first = await decline();
     expect(first['state']).toBe('PROPOSED');
     expect((await decide(people.uri, first['proposalUuid'], { decision: 'REFUSE', reason: 'The score is fine' })).body['state']).toBe(

@@ -3,19 +3,33 @@ import { type FieldError, Problem } from '@hearthline/contract/problem.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { uploadsOf } from '@hearthline/database/stores/application/uploads.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
+import { knownLiens } from '@hearthline/journey/selectors.ts';
 import { CONDITIONS } from '@hearthline/journey/conditions.ts';
+import { lenderIsBound } from '@hearthline/journey/application/endings.ts';
+import { figureOf, TOLD_APART } from '@hearthline/journey/application/reason-figures.ts';
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
+import { mismatches } from '@hearthline/journey/steps/payee.ts';
 import { isTexas } from '@hearthline/journey/steps/application.ts';
-import { mayCancel } from '@hearthline/journey/steps/rescission.ts';
+import { BORROWER_PARTY, mayCancel } from '@hearthline/journey/steps/rescission.ts';
 import { CONDITION_CATEGORIES, STATES } from '@hearthline/rules/enums.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
+import { formatMoney } from '@hearthline/rules/money.ts';
+import { timeInZone } from '@hearthline/rules/time-zone.ts';
 import { REASONS } from '@hearthline/rules/reasons.ts';
 import type { Pool } from 'pg';
 import { FORMS, type FieldName } from './forms.ts';
 
-type Kind = 'text' | 'lines' | 'date' | 'instant' | 'choice' | 'choices' | 'file';
-type Option = { readonly value: string; readonly label: string };
+type Kind = 'text' | 'lines' | 'dollars' | 'date' | 'instant' | 'choice' | 'choices' | 'file';
+type Option = {
+  readonly value: string;
+  readonly label: string;
+  /** Of a reason: the figure it rests on and its limit. */
+  readonly figure: string | null;
+  /** The figures contradict it: it needs a written reason and a second person. */
+  readonly contradicted: boolean;
+};
+const option = (value: string, label: string): Option => ({ value, label, figure: null, contradicted: false });
 export type Field = {
   readonly name: string;
   readonly label: string;
@@ -43,23 +57,37 @@ const part = (member: string, label: string, kind: Kind, more: Omit<Part, 'membe
 /** The members of a request that a field fills, in the order of the form. */
 const PARTS: Readonly<Record<FieldName, readonly Part[]>> = {
   reason: [part('reason', 'Why', 'lines', { max: 400, hint: 'For the file. The borrower does not read it.' })],
-  borrowerReason: [part('reason', 'What the borrower reads', 'lines', { max: 400 })],
+  textForBorrower: [part('textForBorrower', 'What the borrower reads', 'lines', { max: 400 })],
   missed: [part('reason', 'Who did not come', 'choice')],
   reasons: [part('reasons', 'Principal reasons', 'choices', { hint: 'One to four. The notice names them (12 CFR 1002.9(b)(2)).' })],
   conditionUuid: [part('conditionUuid', 'Condition', 'choice')],
   documentUuid: [part('documentUuid', 'Document', 'choice')],
   category: [part('category', 'Condition', 'choice')],
+  evidence: [
+    part('evidence', 'What proves that the account is theirs', 'lines', {
+      max: 400,
+      hint: 'Such as a bank statement among the documents, or a letter of the bank.',
+    }),
+  ],
+  callResult: [part('callResult', 'What they said', 'choice')],
+  answeredBy: [part('answeredBy', 'Who answered', 'text', { max: 80, hint: 'Nobody, where nobody did.' })],
   signerId: [part('signerId', 'Of which signer', 'choice', { hint: 'Left empty: of the borrower.' })],
-  canceledBy: [part('signerId', 'Who canceled', 'choice', { hint: 'Left empty: the borrower.' })],
+  canceledBy: [part('canceledBy', 'Who canceled', 'choice', { hint: 'Who signed the letter. One owner cancels for all.' })],
   at: [part('at', 'Day and time', 'instant')],
+  meeting: [
+    part('meeting.notary', 'Notary', 'text', { max: 80, hint: 'The person who comes, as the notary’s office named them.' }),
+    part('meeting.place', 'Where you meet', 'text', { max: 200 }),
+  ],
+  monthlyIncome: [part('monthlyIncome', 'Income a month, before taxes', 'dollars', { hint: 'As read from the paystubs, not as stated.' })],
+  lien: [
+    part('lien.id', 'Lien', 'choice'),
+    part('lien.balance', 'Owed now', 'dollars', { hint: 'Left empty: as it is.', optional: true }),
+    part('lien.payment', 'Payment a month', 'dollars', { hint: 'Left empty: as it is.', optional: true }),
+    part('lien.position', 'Position', 'choice', { hint: 'Left empty: as it is. The others keep their order.', optional: true }),
+  ],
   postmark: [part('postmark', 'Day on which it was mailed or sent', 'date', { hint: 'The postmark, where the home is.' })],
   office: [part('office', 'Whose office everything was signed at', 'choice')],
   instrumentNo: [part('instrumentNo', 'Number', 'text', { max: 40 })],
-  correction: [
-    part('correction.firstName', 'First name', 'text', { max: 60 }),
-    part('correction.lastName', 'Last name', 'text', { max: 60 }),
-    part('correction.dob', 'Birth date', 'date'),
-  ],
   officer: [part('officer.name', 'Officer who signs', 'text', { max: 80 }), part('officer.title', 'Their title', 'text', { max: 80 })],
   address: [
     part('address.street1', 'Street', 'text', { max: 120, hint: 'Left empty: the address on file.' }),
@@ -68,6 +96,7 @@ const PARTS: Readonly<Record<FieldName, readonly Part[]>> = {
     part('address.state', 'State', 'choice'),
     part('address.zip', 'ZIP code', 'text', { max: 5 }),
   ],
+  letter: [part('letter', 'The letter as it came', 'file', { hint: 'A PDF of at most 15 MB, with the envelope where it has a postmark.' })],
   returned: [
     part('returned.deed', 'The deed as it came back', 'file', { hint: 'A PDF of at most 15 MB.' }),
     part('returned.notary', 'Notary', 'text', { max: 80 }),
@@ -82,44 +111,53 @@ const PARTS: Readonly<Record<FieldName, readonly Part[]>> = {
 const OFFICES = { TITLE_COMPANY: 'A title company', ATTORNEY: 'An attorney', LENDER: 'The lender' } as const;
 const inWords = (code: string): string => code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
 
+/** The liens that are open on the home, as they stand, and their positions. */
+function lienChoices(facts: Application['facts']): Choices {
+  const liens = knownLiens(facts) ?? [];
+  return {
+    'lien.id': liens.map(({ id, lenderName, currentBalance, monthlyPayment, position }) =>
+      option(id, `${lenderName}: ${formatMoney(currentBalance)} owed, ${formatMoney(monthlyPayment)} a month, position ${position}`),
+    ),
+    'lien.position': liens.map((_, at) => option(String(at + 1), String(at + 1))),
+  };
+}
+
 /** What may be chosen on this application now, by the member of the request. */
 type Choices = Readonly<Record<string, Option[]>>;
 
 async function choicesOf(pool: Pool, { uuid, facts, status }: Application): Promise<Choices> {
   const [signers, uploads] = await Promise.all([signersOf(pool, uuid), uploadsOf(pool, [uuid])]);
-  const people = signers.map(({ id, first, last }) => ({ value: id, label: `${first} ${last}` }));
+  const people = signers.map(({ id, first, last }) => option(id, `${first} ${last}`));
   const received = facts.documents.filter((d) => d.conditionId !== null && d.state === 'RECEIVED');
   const titleOf = (category: (typeof CONDITION_CATEGORIES)[number]) => {
     const { title } = CONDITIONS[category].copy;
     return typeof title === 'string' ? title : inWords(category);
   };
   return {
-    reasons: refusalReasons(facts, status).map((code, _, all) => ({
-      value: code,
-      // Several codes print the same sentence: staff tell them apart.
-      label:
-        all.filter((one) => REASONS[one].text === REASONS[code].text).length > 1
-          ? `${REASONS[code].text} (${inWords(code)})`
-          : REASONS[code].text,
-    })),
-    conditionUuid: facts.openConditions.map(({ id, category }) => ({ value: id, label: titleOf(category) })),
-    documentUuid: received.map(({ id, type }) => ({
-      value: id,
-      label: `${inWords(type)}: ${uploads.find((u) => u.id === id)?.label || 'file'}`,
-    })),
-    category: CONDITION_CATEGORIES.map((category) => ({ value: category, label: titleOf(category) })),
+    reasons: refusalReasons(facts, status).map((code) => {
+      const { says = null, contradicts = false } = figureOf(facts, code) ?? {};
+      const apart = TOLD_APART[code];
+      return { value: code, label: `${REASONS[code].text}${apart ? `: ${apart}` : ''}`, figure: says, contradicted: contradicts };
+    }),
+    conditionUuid: facts.openConditions.map(({ id, category }) => option(id, titleOf(category))),
+    documentUuid: received.map(({ id, type }) => option(id, `${inWords(type)}: ${uploads.find((u) => u.id === id)?.label || 'file'}`)),
+    category: CONDITION_CATEGORIES.map((category) => option(category, titleOf(category))),
     signerId: people,
-    canceledBy: people.filter(({ value }) => mayCancel(facts).includes(value)),
-    missed: [
-      { value: 'SIGNER', label: 'A signer' },
-      { value: 'NOTARY', label: 'The notary' },
+    canceledBy: [option(BORROWER_PARTY, 'The borrower'), ...people].filter(({ value }) => mayCancel(facts).includes(value)),
+    callResult: [
+      option('CONFIRMED', 'The borrower gave this account'),
+      option('DISOWNED', 'The borrower did not give this account'),
+      option('NO_ANSWER', 'Nobody answered'),
     ],
-    office: CLOSING_OFFICES.map((office) => ({ value: office, label: OFFICES[office] })),
-    'address.state': STATES.map((state) => ({ value: state, label: STATE_NAMES[state] })),
+    missed: [option('SIGNER', 'A signer'), option('NOTARY', 'The notary')],
+    office: CLOSING_OFFICES.map((office) => option(office, OFFICES[office])),
+    ...lienChoices(facts),
+    'address.state': STATES.map((state) => option(state, STATE_NAMES[state])),
   };
 }
 
-const isNeeded = (field: FieldName, { facts }: Application) => field !== 'office' || isTexas(facts);
+const isNeeded = (field: FieldName, { facts }: Application) =>
+  field === 'office' ? isTexas(facts) : field === 'evidence' ? mismatches(facts).length > 0 : true;
 
 /** The forms of some actions on this application. */
 export async function formsOf(
@@ -136,19 +174,25 @@ export async function formsOf(
       kind,
       required: required && optional === undefined,
       maxLength: max ?? null,
-      options: choices[name === 'canceledBy' || name === 'missed' ? name : member] ?? [],
+      options: choices[name === 'missed' ? name : member] ?? [],
     }));
   return new Map(
     actions.map((action) => {
       const { required = [], optional = [], labels = {} } = FORMS[action];
       const texas = optional.includes('office') && isTexas(application.facts);
+      const mismatch = action === 'review-account' && mismatches(application.facts).length > 0;
+      const counsel = action === 'cancel' && lenderIsBound(application.facts);
       return [
         action,
         [
           ...required.flatMap((name) => drawn(name, true, labels[name])),
           ...optional
             .filter((name) => isNeeded(name, application))
-            .flatMap((name) => drawn(name, name === 'office' && texas, labels[name])),
+            .flatMap((name) =>
+              name === 'reason' && counsel
+                ? drawn(name, true, 'What counsel said, and who')
+                : drawn(name, mismatch || (name === 'office' && texas), labels[name]),
+            ),
         ].filter(({ kind, options, required: needed }) => kind !== 'choice' || options.length > 0 || needed),
       ];
     }),
@@ -164,19 +208,24 @@ export function requireFields(fields: readonly Field[], body: object): void {
   const errors: FieldError[] = fields.flatMap(({ name, label, kind, required, options }) => {
     const value = valueAt(body, name);
     if (isMissing(value)) return required ? [{ field: name, message: `${label}: please answer` }] : [];
-    const known = options.map((option) => option.value);
+    const known = options.map((each) => each.value);
     const chosen = kind === 'choices' ? (value as string[]) : kind === 'choice' ? [value as string] : [];
     return chosen.every((one) => known.includes(one)) ? [] : [{ field: name, message: `${label}: choose from the list` }];
   });
   if (errors.length > 0) throw new Problem('invalid_request', { message: 'Some answers are missing', errors });
 }
 
-/** What was answered, in words, for the second person. */
-export function answersOf(fields: readonly Field[], body: object): { label: string; value: string }[] {
+/** What was answered, in words, for the second person; times are those of the home. */
+export function answersOf(fields: readonly Field[], body: object, timeZone: string): { label: string; value: string }[] {
   return fields.flatMap(({ name, label, kind, options }) => {
     const value = valueAt(body, name);
     if (isMissing(value) || kind === 'file') return [];
-    const words = (one: unknown) => options.find((option) => option.value === one)?.label ?? String(one);
+    const words = (one: unknown) => {
+      if (kind === 'dollars') return formatMoney(Number(one));
+      if (kind === 'instant') return timeInZone(String(one), timeZone);
+      const chosen = options.find((each) => each.value === one);
+      return chosen ? [chosen.label, chosen.figure].filter(Boolean).join(': ') : String(one);
+    };
     return [{ label, value: Array.isArray(value) ? value.map(words).join('; ') : words(value) }];
   });
 }

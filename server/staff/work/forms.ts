@@ -3,22 +3,28 @@ import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts
 
 export type FieldName =
   | 'reason'
-  | 'borrowerReason'
+  | 'textForBorrower'
   | 'missed'
   | 'reasons'
   | 'conditionUuid'
   | 'documentUuid'
   | 'category'
+  | 'evidence'
+  | 'callResult'
+  | 'answeredBy'
   | 'signerId'
   | 'canceledBy'
   | 'at'
+  | 'meeting'
+  | 'monthlyIncome'
+  | 'lien'
   | 'postmark'
   | 'office'
   | 'instrumentNo'
-  | 'correction'
   | 'officer'
   | 'address'
-  | 'returned';
+  | 'returned'
+  | 'letter';
 type Form = {
   readonly title: string;
   /** What happens once it is confirmed. */
@@ -57,15 +63,15 @@ export const FORMS: Readonly<Record<StaffActionName, Form>> = {
   'request-more': {
     title: 'Ask for a document',
     does: 'The borrower is asked for a document and told by email.',
-    required: ['borrowerReason'],
-    labels: { borrowerReason: 'What the borrower reads' },
+    required: ['textForBorrower'],
+    labels: { textForBorrower: 'What the borrower reads' },
   },
   'add-condition': {
     title: 'Add a condition',
     does: 'The borrower, or the signer, is asked for it and told by email.',
     required: ['category'],
-    optional: ['borrowerReason', 'signerId'],
-    labels: { borrowerReason: 'What the borrower reads, if not the usual words' },
+    optional: ['textForBorrower', 'signerId'],
+    labels: { textForBorrower: 'What the borrower reads, if not the usual words' },
   },
   'clear-condition': { title: 'Clear a condition', does: 'The condition is met.', required: ['conditionUuid'], optional: ['reason'] },
   'accept-document': {
@@ -77,8 +83,8 @@ export const FORMS: Readonly<Record<StaffActionName, Form>> = {
     title: 'Reject a document',
     does: 'The borrower is asked for another file.',
     isHarsh: true,
-    required: ['documentUuid', 'borrowerReason'],
-    labels: { borrowerReason: 'What the borrower reads' },
+    required: ['documentUuid', 'textForBorrower'],
+    labels: { textForBorrower: 'What the borrower reads' },
   },
   'verify-alert': {
     title: 'Record that the borrower was called',
@@ -86,23 +92,35 @@ export const FORMS: Readonly<Record<StaffActionName, Form>> = {
     required: ['reason'],
     labels: { reason: 'Whom you spoke with, at which number' },
   },
-  'correct-identity': {
-    title: 'Correct the identity',
-    does: 'Name and birth date are corrected, and the credit bureau is asked again.',
-    required: ['correction', 'reason'],
+  'review-merchant': { title: 'Confirm the merchant’s liens', does: 'The liens stay as they are, and the application moves on.' },
+  'amend-lien': {
+    title: 'Correct a lien',
+    does: 'The liens are corrected, the application moves on, and the borrower attests the list.',
+    required: ['lien', 'reason'],
     labels: { reason: 'What proves it' },
   },
-  'review-merchant': { title: 'Confirm the merchant’s liens', does: 'The liens stay as they are, and the application moves on.' },
-  'amend-lien': { title: 'Round the first lien down', does: 'Its balance is rounded down to the thousand, and the borrower attests it.' },
   'clear-check': { title: 'Clear a check', does: 'The application moves to its next step.', required: ['reason'] },
-  'verify-income': { title: 'Verify the income', does: 'The stated income counts as verified.', required: ['reason'] },
-  'review-account': { title: 'Accept the bank account', does: 'The account counts as verified.', optional: ['reason'] },
+  'verify-income': {
+    title: 'Verify the income',
+    does: 'This income counts as verified, whatever was stated, and the offers are held against it.',
+    required: ['monthlyIncome', 'reason'],
+    labels: { reason: 'Which paystubs, and how you reckoned' },
+  },
+  'review-account': { title: 'Accept the bank account', does: 'The account counts as verified.', optional: ['reason', 'evidence'] },
+  'refuse-account': {
+    title: 'Refuse the bank account',
+    does: 'Nothing is paid to it. The borrower is asked for another account, and told by email.',
+    isHarsh: true,
+    required: ['reason'],
+  },
+  'record-payout-call': {
+    title: 'Record a call about the changed account',
+    does: 'Where the borrower gave the account, its waiting time ends. Where they did not, it is refused.',
+    required: ['callResult', 'answeredBy'],
+  },
   'review-identity': { title: 'Accept the identity document', does: 'The identity counts as verified.', optional: ['reason'] },
   'agree-value': { title: 'Agree on the value', does: 'The value on file is the value of the home.', optional: ['reason'] },
   'clear-title': { title: 'Clear the title', does: 'The title counts as clear, and the application moves on.', required: ['reason'] },
-  'co-owners-sign': { title: 'Sign for the other owners', does: 'Only the sandbox does this.' },
-  'co-owner-refuses': { title: 'Refuse for another owner', does: 'Only the sandbox does this.' },
-  'co-owner-unidentified': { title: 'Fail another owner’s identity', does: 'Only the sandbox does this.' },
   'order-again': { title: 'Order the appraisal again', does: 'The appraisal is ordered again.', optional: ['reason'] },
   'approve-attorney': { title: 'Record the attorney’s approval', does: 'The documents go to the notary.' },
   'acknowledge-value': {
@@ -129,7 +147,7 @@ export const FORMS: Readonly<Record<StaffActionName, Form>> = {
     labels: { reason: 'What was corrected' },
   },
   'clear-final-checks': { title: 'Clear the last checks', does: 'The line can be funded.', required: ['reason'] },
-  'approve-funding': { title: 'Approve the funding', does: 'Debts are paid off, and the rest is sent to the borrower.' },
+  'approve-funding': { title: 'Approve the funding', does: 'This is what is paid.' },
   'record-payoff': {
     title: 'Record a payoff by hand',
     does: 'The lien counts as paid, and the rest of the money can leave.',
@@ -140,10 +158,10 @@ export const FORMS: Readonly<Record<StaffActionName, Form>> = {
   'release-hold': { title: 'Release the hold', does: 'The line continues by itself, and money may leave.', required: ['reason'] },
   'record-rescission': {
     title: 'Record a mailed notice to cancel',
-    does: 'The line is canceled. What was paid goes back within 20 days.',
+    does: 'The funding is held at once. Once a colleague has read the letter too, the line is canceled, and what was paid goes back within 20 days of today.',
     isHarsh: true,
-    required: ['postmark'],
-    optional: ['canceledBy', 'reason'],
+    required: ['letter', 'canceledBy', 'postmark'],
+    optional: ['reason'],
     labels: { reason: 'How it came' },
   },
   'record-refund': {
@@ -159,7 +177,17 @@ export const FORMS: Readonly<Record<StaffActionName, Form>> = {
     labels: { instrumentNo: 'The county’s instrument number' },
   },
   'confirm-unwound': { title: 'Confirm that all is returned', does: 'The cancellation is complete.' },
-  schedule: { title: 'Confirm the meeting with the notary', does: 'The borrower is told the time.', required: ['at'] },
+  'settle-after-end': {
+    title: 'Record that it is set right',
+    does: 'What was found after the end counts as set right, and its tasks end.',
+    required: ['reason'],
+    labels: { reason: 'What was done, with whom, and under which number' },
+  },
+  schedule: {
+    title: 'Confirm the meeting with the notary',
+    does: 'The borrower is told time, place and notary.',
+    required: ['at', 'meeting'],
+  },
   'notary-no-show': { title: 'Record a missed meeting', does: 'The borrower chooses another time.', required: ['missed'] },
   record: {
     title: 'Record the county’s stamp',
@@ -177,8 +205,8 @@ export const FORMS: Readonly<Record<StaffActionName, Form>> = {
     title: 'Refuse the correction',
     does: 'The answers stay. The borrower reads why.',
     isHarsh: true,
-    required: ['borrowerReason'],
-    labels: { borrowerReason: 'What the borrower reads' },
+    required: ['textForBorrower'],
+    labels: { textForBorrower: 'What the borrower reads' },
   },
   'mail-again': { title: 'Mail the letter again', does: 'The letter goes out again.', optional: ['address'] },
 };

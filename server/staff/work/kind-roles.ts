@@ -1,14 +1,14 @@
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
-import { STAFF_ROLES } from '@hearthline/contract/desk/roles.ts';
+import { LENDING_ROLES } from '@hearthline/contract/desk/roles.ts';
 import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
-import { WORK_KIND_CODES, WORK_KINDS, type WorkKindCode } from '@hearthline/journey/work/kinds.ts';
+import { isWorkKind, WORK_KIND_CODES, WORK_KINDS, type WorkKindCode } from '@hearthline/journey/work/kinds.ts';
 import { isChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { rolesFor } from '../roles.ts';
 
 /** The actions that end a kind of work. What others hold is ended by nobody here: it may be ended with the application. */
 const ENDS: Readonly<Partial<Record<WorkKindCode, readonly StaffActionName[]>>> = {
-  CREDIT_NO_MATCH_SSN: ['clear', 'correct-identity'],
-  CREDIT_MINOR: ['clear', 'correct-identity'],
+  CREDIT_NO_MATCH_SSN: ['clear'],
+  CREDIT_MINOR: ['clear'],
   CREDIT_ERROR: ['redrive'],
   FACTA_REVIEW: ['verify-alert', 'clear'],
   IDENTITY_REVIEW: ['review-identity'],
@@ -22,9 +22,11 @@ const ENDS: Readonly<Partial<Record<WorkKindCode, readonly StaffActionName[]>>> 
   FINAL_TITLE_REVIEW: ['clear-title'],
   DOCUMENT_REVIEW: ['accept-document'],
   INCOME_REVIEW: ['verify-income'],
-  ACCOUNT_REVIEW: ['review-account'],
+  ACCOUNT_REVIEW: ['review-account', 'refuse-account'],
+  PAYOUT_CALL: ['record-payout-call'],
   ATTORNEY_REVIEW: ['approve-attorney'],
   NOTARY_APPOINTMENT: ['schedule'],
+  NOTARY_TIMES_PASSED: ['schedule'],
   DEED_RETURN: ['record-manual-deed'],
   TRUST_REVIEW: ['certify-trust'],
   RECORDING: ['correct-recording', 'release-hold'],
@@ -39,15 +41,23 @@ const ENDS: Readonly<Partial<Record<WorkKindCode, readonly StaffActionName[]>>> 
   RESCISSION_REFUND_OVERDUE: ['record-refund'],
   LIEN_RELEASE: ['record-release'],
   LIEN_RELEASE_LATE: ['record-release'],
+  ENDED_TRANSFER: ['settle-after-end'],
+  ENDED_PULL: ['settle-after-end'],
+  ENDED_ORDER: ['settle-after-end'],
+  ENDED_RECORDING: ['record-release', 'settle-after-end'],
   REG_B_APPLICATION_COMPLETED: ['approve', 'decline'],
   REG_B_ADVERSE_ACTION: ['decline'],
   REG_B_INCOMPLETE: ['decline'],
   REG_B_COUNTEROFFER: ['decline'],
 };
 
+/** Whether an action ends the task of a status. */
+export const isEndOf = (status: string, action: StaffActionName): boolean =>
+  isWorkKind(status) && (ENDS[status] ?? ['clear']).includes(action);
+
 const rolesOfKind = (kind: WorkKindCode): readonly StaffRole[] => {
   const status = isChecklistStatus(kind) ? kind : 'UNKNOWN';
-  if (WORK_KINDS[kind].queue === 'vendors') return STAFF_ROLES.filter((role) => role !== 'auditor');
+  if (WORK_KINDS[kind].queue === 'vendors') return LENDING_ROLES;
   return [...new Set((ENDS[kind] ?? ['clear']).flatMap((action) => rolesFor(action, status)))];
 };
 

@@ -1,11 +1,13 @@
 /** What the desk offers is what the server accepts, in situations that no status names; `sandbox/reach.test.ts` compares them at every status. */
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { actForSigners } from '@hearthline/sandbox/co-owners.ts';
 import { seedSandboxReference } from '@hearthline/sandbox/seed-reference.ts';
 import { actionDifferences, AS } from '@hearthline/sandbox/testing/action-differences.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepAll } from '../../engine/sweep.ts';
+import { fundingSheet } from '../../steps/closing/funding-sheet.ts';
 import { type StaffAction, staffAction } from '../actions.ts';
 
 let lender: TestLender;
@@ -17,6 +19,7 @@ afterAll(async () => lender.close());
 
 /** Staff without a role of their own, as the sandbox has them act. */
 const staff = async (uuid: string, asked: StaffAction) => staffAction(lender.ctx, uuid, asked);
+const sheetRead = async (uuid: string) => (await fundingSheet(lender.ctx, await lender.read(uuid)))?.id;
 /** Plays a persona on to a status, with vendors and time, instead of stopping there at once. */
 async function driven(persona: string, until: ChecklistStatus, modifiers: readonly string[] = []): Promise<string> {
   const { uuid } = await lender.play(persona, 'OFFER_SELECTION', modifiers);
@@ -38,7 +41,7 @@ const SITUATIONS: Readonly<Record<string, () => Promise<string>>> = {
   'a job that has ended': async () => played('stubb', 'UNDERWRITING_REVIEW', ['fired']),
   'a co-owner whose pictures were rejected': async () => {
     const uuid = await played('joint', 'CO_DEED_REQ');
-    await staff(uuid, { action: 'co-owner-unidentified' });
+    await actForSigners(lender.ctx, uuid, 'co-owner-unidentified');
     return uuid;
   },
   'a correction that the borrower asks for': async () => {
@@ -64,12 +67,16 @@ const SITUATIONS: Readonly<Record<string, () => Promise<string>>> = {
   },
   'a large line with one approval': async () => {
     const uuid = await driven('happy', 'FUNDING_DECISION', ['large']);
-    await staff(uuid, { action: 'approve-funding', as: { name: 'Fay Fund', role: 'funder' } });
+    await staff(uuid, {
+      action: 'approve-funding',
+      as: { uuid: '0190a000-0000-7000-8000-0000000000a2', name: 'Fay Fund', role: 'funder' },
+      sheetRead: await sheetRead(uuid),
+    });
     return uuid;
   },
   'the same person’s second approval': async () => {
     const uuid = await driven('happy', 'FUNDING_DECISION', ['large']);
-    await staff(uuid, { action: 'approve-funding', as: AS });
+    await staff(uuid, { action: 'approve-funding', as: AS, sheetRead: await sheetRead(uuid) });
     return uuid;
   },
   'a debt that is being paid off': async () => driven('payoff', 'DIRECT_DEBT_PAYOFF'),

@@ -1,7 +1,7 @@
 /** The second person's part: approving or refusing what a colleague proposed. */
 import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
+import { type Application, applicationByUuid, readApplication } from '@hearthline/database/stores/application/application.ts';
 import {
   endProposal,
   expireProposals,
@@ -12,23 +12,41 @@ import {
 import { insertStaffAction } from '@hearthline/database/stores/lender/staff.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { zoneOfHome } from '@hearthline/rules/time-zone.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { type StaffAction, staffActionWith } from '../actions.ts';
-import { mayDo, type StaffPerson } from '../roles.ts';
+import { mayDo, OWN_PROPOSAL, staffPersonOf, type StaffPerson } from '../roles.ts';
+import { payeesOf } from '../payees.ts';
+import type { FundingSheet, Payee } from '@hearthline/contract/desk/actions.ts';
+import { fundingSheet, requireSheetRead } from '../../steps/closing/funding-sheet.ts';
 import { FORMS } from './forms.ts';
-import { shortName } from './tasks.ts';
-import { TWO_PERSON_RULES, type TwoPersonRule } from './two-person.ts';
+import { listedName } from '../mask.ts';
+import { isOutlasting, mayBeSecond, OUTLASTING, TWO_PERSON_RULES, type TwoPersonRule } from './two-person.ts';
 
 type Kept = StaffAction & { readonly details?: { label: string; value: string }[] };
 const ruleOf = (row: ProposalRow) => TWO_PERSON_RULES[row.rule as TwoPersonRule];
 const actionOf = (row: ProposalRow) => row.action as StaffActionName;
 const mayDecide = (caller: StaffCaller, row: ProposalRow) =>
-  row.person !== caller.staffUuid && mayDo(caller, actionOf(row), row.status as ChecklistStatus);
+  row.person !== caller.staffUuid &&
+  mayDo(caller, actionOf(row), row.status as ChecklistStatus) &&
+  mayBeSecond(row.rule as TwoPersonRule, caller.role);
+
+/** What the second person reads besides: of a funding what is paid now, of a bank account what is compared. */
+type Shown = { readonly sheet: FundingSheet | null; readonly payees: Payee[] };
+
+async function shownWith(ctx: Context, row: ProposalRow): Promise<Shown> {
+  const action = actionOf(row);
+  if (action !== 'approve-funding' && action !== 'review-account') return { sheet: null, payees: [] };
+  const application = await applicationByUuid(ctx.pool, row.applicationUuid);
+  return action === 'approve-funding'
+    ? { sheet: await fundingSheet(ctx, application), payees: [] }
+    : { sheet: null, payees: await payeesOf(ctx, application) };
+}
 
 /** A proposal as the desk shows it. */
-export function proposalView(caller: StaffCaller, row: ProposalRow) {
+export function proposalView(caller: StaffCaller, row: ProposalRow, { sheet, payees }: Shown) {
   const { reason = null, details = [] } = row.asked as Kept;
   return {
     uuid: row.id,
@@ -36,14 +54,17 @@ export function proposalView(caller: StaffCaller, row: ProposalRow) {
     title: FORMS[actionOf(row)].title,
     applicationUuid: row.applicationUuid,
     loanNumber: row.loanNumber,
-    borrower: shortName(row),
+    borrower: listedName(row),
     why: ruleOf(row).why,
     source: ruleOf(row).source,
     reason,
     details,
+    sheet: actionOf(row) === 'approve-funding' ? sheet : null,
+    payees: actionOf(row) === 'review-account' ? payees.filter(({ isInReview }) => isInReview) : [],
     by: { uuid: row.person, name: row.name },
     role: row.role,
     at: row.at.toISOString(),
+    timeZone: zoneOfHome(row.parcelZone, row.homeState),
     mayDecide: mayDecide(caller, row),
     isMine: row.person === caller.staffUuid,
   };
@@ -51,18 +72,24 @@ export function proposalView(caller: StaffCaller, row: ProposalRow) {
 
 /** The open proposals of the lender, those that the caller may decide first. */
 export async function proposalsFor(ctx: Context, caller: StaffCaller) {
-  await expireProposals(ctx.pool, caller.organization, ctx.clock.now());
-  const views = (await openProposals(ctx.pool, caller.organization)).map((row) => proposalView(caller, row));
+  await expireProposals(ctx.pool, { organization: caller.organization, at: ctx.clock.now(), outlasting: OUTLASTING });
+  const views = await Promise.all(
+    (await openProposals(ctx.pool, caller.organization)).map(async (row) => proposalView(caller, row, await shownWith(ctx, row))),
+  );
   return views.toSorted((a, b) => Number(b.mayDecide) - Number(a.mayDecide));
 }
 
-type Decision = { readonly decision: 'APPROVE' | 'REFUSE' | 'WITHDRAW'; readonly reason?: string | undefined };
+type Decision = {
+  readonly decision: 'APPROVE' | 'REFUSE' | 'WITHDRAW';
+  readonly reason?: string | undefined;
+  readonly sheetRead?: string | undefined;
+};
 type Decided = { readonly state: 'APPROVED' | 'REFUSED' | 'WITHDRAWN'; readonly version: number; readonly status: string };
 
 /** The proposer's action, approved by the second. A large line records the approval of each. */
 async function perform(ctx: Context, client: PoolClient, row: ProposalRow, second: StaffPerson): Promise<Application> {
   const { details: _, ...asked } = row.asked as Kept;
-  const first: StaffPerson = { name: row.name, role: row.role as StaffPerson['role'] };
+  const first: StaffPerson = { uuid: row.person, name: row.name, role: row.role as StaffPerson['role'] };
   const { applicationUuid: uuid } = row;
   const after = await staffActionWith(ctx, client, uuid, { ...asked, as: first }, { second });
   return row.rule === 'LARGE_LINE' ? staffActionWith(ctx, client, uuid, { ...asked, as: second }, { second: first }) : after;
@@ -73,7 +100,7 @@ function requireDecider(caller: StaffCaller, row: ProposalRow, { decision, reaso
     if (row.person !== caller.staffUuid) throw new Problem('forbidden', { message: 'Only the person who proposed it takes it back.' });
     return;
   }
-  if (row.person === caller.staffUuid) throw new Problem('forbidden', { message: 'You proposed this. A different person decides it.' });
+  if (row.person === caller.staffUuid) throw new Problem('forbidden', { message: OWN_PROPOSAL });
   if (!mayDecide(caller, row)) throw new Problem('forbidden', { message: `The role ${caller.role} may not decide this.` });
   if (decision === 'REFUSE' && (reason ?? '') === '')
     throw new Problem('invalid_request', { message: 'Say why', errors: [{ field: 'reason', message: 'Say why you refuse it' }] });
@@ -85,10 +112,10 @@ function requireDecider(caller: StaffCaller, row: ProposalRow, { decision, reaso
  */
 export async function decideProposal(ctx: Context, caller: StaffCaller, id: string, asked: Decision): Promise<Decided> {
   const at = ctx.clock.now();
-  const second: StaffPerson = { name: caller.name, role: caller.role };
+  const second = staffPersonOf(caller);
   const end = { second: { uuid: caller.staffUuid, role: caller.role }, at, reason: asked.reason };
   const expired = new Problem('conflict', { message: 'The application has gone on. This proposal no longer applies.' });
-  const decide = async (client: PoolClient): Promise<Decided | null> => {
+  const decide = async (client: PoolClient): Promise<Decided | 'SHEET_CHANGED' | null> => {
     const row = await lockProposal(client, caller.organization, id);
     if (!row) throw new Problem('not_found');
     if (row.state !== 'OPEN') throw new Problem('conflict', { message: `This was decided before: ${row.state.toLowerCase()}.` });
@@ -96,9 +123,17 @@ export async function decideProposal(ctx: Context, caller: StaffCaller, id: stri
     const application = await readApplication(client, row.applicationUuid, true);
     if (!application) throw new Problem('not_found');
     const { version, status } = application;
-    if (status !== row.status) {
+    if (status !== row.status && !(application.active && isOutlasting(row.rule))) {
       await endProposal(client, id, { state: 'EXPIRED', at });
       return null;
+    }
+    if (asked.decision === 'APPROVE' && actionOf(row) === 'approve-funding') {
+      const sheet = await requireSheetRead(ctx, application, asked.sheetRead, client);
+      // both have to have read the same figures
+      if ((row.asked as Kept).sheetRead !== sheet.id) {
+        await endProposal(client, id, { state: 'EXPIRED', at });
+        return 'SHEET_CHANGED';
+      }
     }
     if (asked.decision === 'APPROVE') {
       const after = await perform(ctx, client, row, second);
@@ -112,17 +147,18 @@ export async function decideProposal(ctx: Context, caller: StaffCaller, id: stri
       from: version,
       to: version,
       action: `${withdrawn ? 'take-back' : 'refuse'}:${row.action}`,
-      person: second.name,
-      role: second.role,
+      by: second,
       reason: asked.reason ?? null,
       at: ctx.clock.now(row.applicationUuid),
-      ...(!withdrawn && { second: { name: row.name, role: row.role } }),
+      ...(!withdrawn && { second: { uuid: row.person, name: row.name, role: row.role } }),
     });
     return { state: withdrawn ? 'WITHDRAWN' : 'REFUSED', version, status };
   };
   try {
     const decided = await transaction(ctx.pool, decide);
     if (decided === null) throw expired;
+    if (decided === 'SHEET_CHANGED')
+      throw new Problem('conflict', { message: 'What is paid has changed since it was proposed. Propose it again with the new figures.' });
     return decided;
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'out_of_order') throw error;

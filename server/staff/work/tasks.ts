@@ -13,11 +13,14 @@ import {
   type TaskRow,
   taskOf,
 } from '@hearthline/database/stores/lender/work.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
+import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { citeOf, promiseOf } from '@hearthline/journey/work/due.ts';
 import { isWorkKind, kindsOf, type Queue, QUEUES, WORK_KIND_CODES, WORK_KINDS } from '@hearthline/journey/work/kinds.ts';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
+import { listedName } from '../mask.ts';
 import { ROLES_OF_KIND } from './kind-roles.ts';
 
 type Query = {
@@ -33,12 +36,8 @@ type Query = {
   readonly limit: number;
 };
 
-/** A borrower in a list: the first name and an initial. The whole name is on the application, where each view is logged. */
-export const shortName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
-  [firstName, lastName === '' ? '' : `${lastName.charAt(0)}.`].filter(Boolean).join(' ') || 'Name not given';
-
 const kindOf = (code: string) => (isWorkKind(code) ? WORK_KINDS[code] : WORK_KINDS.UNKNOWN);
-const rolesOf = (code: string): readonly StaffRole[] => (isWorkKind(code) ? ROLES_OF_KIND[code] : ['admin']);
+const rolesOf = (code: string): readonly StaffRole[] => ROLES_OF_KIND[isWorkKind(code) ? code : 'UNKNOWN'];
 
 /** A row as the desk shows it. */
 export function taskView({ clock }: Pick<Context, 'clock'>, caller: StaffCaller, row: TaskRow) {
@@ -50,7 +49,7 @@ export function taskView({ clock }: Pick<Context, 'clock'>, caller: StaffCaller,
     version,
     applicationUuid,
     loanNumber,
-    borrower: shortName(row),
+    borrower: listedName(row),
     product,
     state,
     status,
@@ -142,12 +141,14 @@ async function found(ctx: Context, caller: StaffCaller, id: string): Promise<Tas
 /** One task with what it waits for, its notes, and who may have it. */
 export async function taskDetail(ctx: Context, caller: StaffCaller, id: string) {
   const row = await found(ctx, caller, id);
-  const [notes, colleagues] = await Promise.all([
+  const [{ facts }, notes, colleagues] = await Promise.all([
+    applicationByUuid(ctx.pool, row.applicationUuid),
     notesOf(ctx.pool, row.applicationUuid),
     colleaguesIn(ctx.pool, caller.organization, rolesOf(row.kind)),
   ]);
   return {
     task: taskView(ctx, caller, row),
+    timeZone: timeZoneAtProperty(facts),
     waitsFor: kindOf(row.kind).waitsFor,
     promise: row.promisedAt && {
       at: row.promisedAt.toISOString(),

@@ -34,7 +34,7 @@ export const valuationOrderStep: StepRun = async (ctx, application, attempt, sig
   if (wanted === null) throw new GiveUp('NO_VALUATION_WANTED');
   const { first, last, email, phone } = await applicantOf(ctx, application);
   const address = await propertyAddress(ctx.pool, application);
-  const said = await explanationOf(ctx.pool, uuid, 'VALUATION_ACCESS');
+  const said = await explanationOf(ctx.pool, uuid, 'borrower', 'VALUATION_ACCESS');
   const access = said === null ? null : (JSON.parse(said) as Access);
   const { product, price } = ORDERS[wanted];
   const { ref, refused } = await orderOf(

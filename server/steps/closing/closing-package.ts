@@ -21,7 +21,7 @@ import { documentsMadeFact, makeDocuments, type DocumentToMake } from '../docume
 import { copyStillOwed } from '../documents/valuation-copy.ts';
 import { indexOf } from '../prequalification/market-rates.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
-import { texasCosts } from './texas-documents.ts';
+import { firstMeetingDay, texasCosts } from './texas-documents.ts';
 
 /** The first day on which the money of a line signed on a day can be sent: after its right to cancel, where it has one (12 CFR 1026.15(c)). */
 export function payOutDay(f: Facts, signedOn: IsoDate): IsoDate {
@@ -31,17 +31,21 @@ export function payOutDay(f: Facts, signedOn: IsoDate): IsoDate {
   return payOutFrom(isTexas(f) ? laterCancelDay(signedOn, endsOn) : endsOn);
 }
 
-/** The agreement with the account-opening disclosures (12 CFR 1026.6(a)), with the terms of the day it is generated. */
+/**
+ * The agreement with the account-opening disclosures (12 CFR 1026.6(a)), with the terms of the day it is generated.
+ * @param signedOn the day it is signed, by the plan: that day, unless another one is known
+ */
 export async function agreement(
   ctx: Context,
   application: Application,
   { base, signers }: DocumentContext,
+  signedOn = base.on,
 ): Promise<Omit<DocumentData['LINE_AGREEMENT'], 'use'>> {
   const { facts: f } = application;
   const terms = await lineTerms(ctx, application);
   const { disbursement, autopay } = f.applicationPhase;
   const wallet = openWallet(f);
-  const dates = lineDates(payOutDay(f, base.on), terms, isTexas(f) ? texasFirstPayment(base.on) : null);
+  const dates = lineDates(payOutDay(f, signedOn), terms, isTexas(f) ? texasFirstPayment(signedOn) : null);
   const [paidTo, paidFrom] = await Promise.all([
     disbursement && accountOf(ctx, disbursement.accountId),
     autopay && terms.withoutAutopay ? accountOf(ctx, autopay.accountId) : null,
@@ -49,7 +53,7 @@ export async function agreement(
   return {
     ...base,
     terms,
-    closing: base.on,
+    closing: signedOn,
     dates,
     signers,
     rescindable: rescindable(f),
@@ -95,8 +99,10 @@ async function floodNotice(ctx: Context, { uuid, facts: f }: Application, { base
 /** Documents delivered before anything can be signed: the itemized agreement, and the flood notice where one is required (lending §1.2, row 25). */
 export const closingPackageStep: StepRun = async (ctx, application, attempt) => {
   const context = await loadDocumentContext(ctx, application);
+  const { on } = context.base;
+  const signedOn = isTexas(application.facts) ? firstMeetingDay(application.facts, on, ctx.clock.now(application.uuid)) : on;
   const documents: DocumentToMake[] = [
-    ...openingDocuments({ ...(await agreement(ctx, application, context)), use: 'TO_READ' }),
+    ...openingDocuments({ ...(await agreement(ctx, application, context, signedOn)), use: 'TO_READ' }),
     ...(await floodNotice(ctx, application, context)),
     ...(await texasCosts(ctx, application, context)),
     ...(await copyStillOwed(ctx, application)),

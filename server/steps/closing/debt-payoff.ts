@@ -1,6 +1,7 @@
 import { chosenPayoffs, liensToPayOff, linesToClose } from '@hearthline/journey/selectors.ts';
 import { isTooLateToSend, TOO_LATE_TO_SEND } from '@hearthline/journey/steps/texas.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
 import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
@@ -25,6 +26,22 @@ function requestAgain(debtIds: readonly string[]): Fact[] {
   ];
 }
 
+/** What is paid for a debt on a day, dollars, and the creditor's letter: what was paid, once it is; nothing where its payment failed. */
+export async function payoffDue(
+  ctx: Context,
+  { uuid, facts: f }: Pick<Application, 'uuid' | 'facts'>,
+  debtId: string,
+  day: IsoDate,
+): Promise<{ readonly letter: PayoffLetter | null; readonly amount: number }> {
+  const stage = f.closing.payoffs[debtId];
+  const [letter, paid] = await Promise.all([
+    latestAnswer<PayoffLetter>(ctx, uuid, `payoff:${debtId}`),
+    latestAnswer<{ amount: number }>(ctx, uuid, `paid:${debtId}`),
+  ]);
+  if (stage === 'PAID_OFF' || stage === 'FAILED') return { letter, amount: paid?.amount ?? 0 };
+  return { letter, amount: letter ? Math.max(0, payoffOn(letter, day)) : 0 };
+}
+
 /**
  * Pays each creditor by its letter, and records the result (lending §1.2, row 39). A lien has to be paid: it would stay ahead of ours, and on a Texas
  * homestead no second equity loan may stay open (Tex. Const. art. XVI s.50(a)(6)(K)). When its payment fails, staff pay it another way
@@ -47,11 +64,10 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
   for (const debtId of chosenPayoffs(f)) {
     const stage = f.closing.payoffs[debtId];
     if (stage === 'PAID_OFF' || stage === 'FAILED') continue;
-    const letter = await latestAnswer<PayoffLetter>(ctx, uuid, `payoff:${debtId}`);
+    const { letter, amount } = await payoffDue(ctx, { uuid, facts: f }, debtId, day);
     if (!letter) throw new GiveUp('NO_PAYOFF_LETTER');
-    const amount = payoffOn(letter, day);
     // A line that is open and not drawn: nothing is owed, it is only closed.
-    if (amount <= 0) {
+    if (amount === 0) {
       recorded.push({ type: 'payoffProgressed', debtId, stage: 'PAID_OFF', transferRef: null });
       continue;
     }

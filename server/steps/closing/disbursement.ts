@@ -39,6 +39,10 @@ export function cashToBorrower({ selection }: Pick<Facts, 'selection'>, paid: Re
   return Math.max(0, roundHalfEven(cash));
 }
 
+/** What is sent to the borrower: the amount of an earlier transfer that came back, else their cash. Dollars. @param paid payoffs, by debt. */
+export const amountToBorrower = (f: Pick<Facts, 'selection' | 'closing'>, paid: Readonly<Record<string, number>>): number =>
+  f.closing.disbursement?.amount ?? cashToBorrower(f, paid);
+
 /** The dates of the line once its money is sent on a day; none for an agreement from before they were recorded with it. */
 function datedBy({ selection: s, closing: { dates } }: Facts, sentOn: IsoDate): Fact[] {
   if (!s || !dates) return [];
@@ -116,7 +120,7 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
   const today = dayAtProperty(f, ctx.clock.now(uuid));
   if (isTooLateToSend(f, today)) return { facts: [{ type: 'fundingHeld', reason: TOO_LATE_TO_SEND }] };
   const dated = datedBy(f, today);
-  const amount = f.closing.disbursement?.amount ?? cashToBorrower(f, paid);
+  const amount = amountToBorrower(f, paid);
   // The whole amount went to creditors: there is nothing to send and nothing to wait for.
   if (amount === 0)
     return { facts: [...dated, { type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'SETTLED', code: null, amount }] };

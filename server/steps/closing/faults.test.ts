@@ -42,16 +42,18 @@ describe('a vendor that fails after the effect', () => {
   }, 60_000);
 });
 
-test('the job of a vendor that stays down is restarted by staff', async () => {
+test('the job of a vendor that stays down waits, and sends the money once when the vendor is back', async () => {
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
   await driveTo(lender, uuid, 'FUNDING_DECISION');
   lender.vendors.moneyMovement.setFaults({ fail: 503 });
   await record(lender.ctx, uuid, { by: byOf, facts: [{ type: 'fundingApproved', by: 'funder' }] });
   await lender.drain(uuid);
-  expect((await lender.read(uuid)).status).toBe('UNKNOWN');
+  const waiting = await lender.read(uuid);
+  expect(waiting.status).not.toBe('UNKNOWN');
+  expect(waiting.facts.openTasks.map(({ kind }) => kind)).not.toContain('UNKNOWN');
+  expect(waiting.facts.steps.disbursement.waitsFor).toBe('money-movement');
   expect(await openOrder(lender.ctx, { applicationUuid: uuid, step: 'disbursement-result' })).toBeNull();
   lender.vendors.moneyMovement.setFaults({});
-  await record(lender.ctx, uuid, { by: byOf, facts: [{ type: 'workRestarted', step: 'disbursement' }] });
   await driveTo(lender, uuid, 'COMPLETE');
   expect(of('moneyMovement', 'TRANSFER', uuid)).toHaveLength(1);
 }, 60_000);

@@ -8,12 +8,12 @@ import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import { applicationScreen, signer as signerPaths } from '@hearthline/journey/paths.ts';
 import { isTexas } from '@hearthline/journey/steps/application.ts';
 import type { NotaryTransaction } from '@hearthline/providers/notary/port.ts';
+import { nextNotaryOpening } from '@hearthline/rules/notary-hours.ts';
 import { allowsRemoteNotary } from '@hearthline/rules/regulation/states.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
 import { ended, isUnderWay, openOrder, type OrderingJob, orderOf } from '../../engine/order.ts';
 import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun, TryLater } from '../../engine/step.ts';
-import { sendToAddress } from '../../messages/outbox.ts';
 import { originOf } from '../../organizations/organizations.ts';
 import { deliverExecuted } from '../documents/executed-copies.ts';
 import { deedToNotarize, keepNotarized, takeReturnedDeed } from './notarized-deed.ts';
@@ -61,22 +61,6 @@ async function openSession(ctx: Context, application: Application, job: Ordering
   return ref === null ? { eligible: false, transactionRef: null, reason: refused } : { eligible: true, transactionRef: ref, reason: null };
 }
 
-type Invitation = { readonly address: string; readonly path: string };
-
-/**
- * The other signers' links, to be emailed by the product where the simulator stands in for the platform, which otherwise emails each signer itself. Those
- * of another host are not of the simulator.
- */
-async function othersInvited(ctx: Context, application: Application, ref: string | null): Promise<Invitation[]> {
-  const others = ref === null || ctx.providers.addresses === null ? [] : await signersOf(ctx.pool, application.uuid);
-  if (ref === null || others.length === 0) return [];
-  const site = originOf(ctx.config, application.orgCode);
-  const { data } = await ctx.providers.notary.get(ref);
-  return (data?.signers ?? []).flatMap(({ email, link }) =>
-    link.startsWith(`${site}/`) && others.some((one) => one.email === email) ? [{ address: email, path: link.slice(site.length) }] : [],
-  );
-}
-
 /** Cancels a session whose documents were generated again meanwhile; returns its number. */
 async function recallSession(ctx: Context, uuid: string, signal: AbortSignal): Promise<string | null> {
   const old = await openOrder(ctx, { applicationUuid: uuid, step: 'notary-result' });
@@ -88,27 +72,8 @@ async function recallSession(ctx: Context, uuid: string, signal: AbortSignal): P
 export const notarySetupStep: StepRun = async (ctx, application, attempt, signal) => {
   if (application.facts.closing.notary.checked?.eligible) {
     const opened = await openSession(ctx, application, { step: 'notary-setup', attempt, signal });
-    const [invited, { first, last }] = await Promise.all([
-      othersInvited(ctx, application, opened.transactionRef),
-      applicantOf(ctx, application),
-    ]);
-    const { uuid: applicationUuid, orgCode } = application;
-    return {
-      facts: [{ type: 'notaryChecked', attempt, ...opened }],
-      write: async (client) => {
-        const at = ctx.clock.now(applicationUuid);
-        for (const { address, path } of invited)
-          await sendToAddress(
-            ctx,
-            client,
-            { orgCode, applicationUuid, address, at },
-            {
-              kind: 'SIGNER_NOTARY',
-              data: { primary: `${first} ${last}`, path },
-            },
-          );
-      },
-    };
+    const opensAt = opened.transactionRef === null ? null : nextNotaryOpening(ctx.clock.now(application.uuid));
+    return { facts: [{ type: 'notaryChecked', attempt, ...opened, ...(opensAt !== null && { opensAt }) }] };
   }
   const reason = await obstacle(ctx, application, signal);
   const old = await recallSession(ctx, application.uuid, signal);

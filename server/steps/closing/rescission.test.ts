@@ -1,10 +1,11 @@
+import type { SigningKind } from '@hearthline/contract/application/signing.ts';
 import { mayCancel } from '@hearthline/journey/steps/rescission.ts';
 import { isClosed } from '@hearthline/journey/checklist.ts';
 import { addDays, dateInZone, startOfDay } from '@hearthline/rules/dates.ts';
 import { mailArrivedBy, mailedDelivered, rescissionPeriod, rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
 import { PERSONA_PASSWORD } from '@hearthline/sandbox/personas.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
-import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { onApplication, signAs, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '../../engine/record.ts';
@@ -54,11 +55,8 @@ async function joint() {
   await release(uuid);
   const login = { body: { email: 'paula.joint@example.com', password: PERSONA_PASSWORD } };
   const paula = String((await lender.call('POST', '/identity/api/v1/login', login)).body['jwt']);
-  const sign = async (token: string, name: string, kind = 'NON_RESCISSION') =>
-    lender.call('POST', onApplication(uuid, `disclosures/${kind}/sign`), {
-      jwt: token,
-      body: { name, consentVersion: '2026-01', documentsRead: true },
-    });
+  const sign = async (token: string, name: string, kind: SigningKind = 'NON_RESCISSION') =>
+    signAs(lender, { uuid, jwt: token }, kind, { name });
   return { uuid, jwt, email, paula, sign };
 }
 
@@ -112,22 +110,33 @@ test('after the days to cancel nothing is recorded until every owner has confirm
 }, 120_000);
 
 test('without confirmations mail has its days; a notice mailed on the last day cancels after the recording began, for all, with a deadline for staff', async () => {
-  const { uuid, email } = await joint();
+  const { uuid, email, jwt } = await joint();
+  const forms = async (): Promise<string[]> => {
+    const { body } = await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt });
+    const { documents } = body as { documents: { kind: string; title: string }[] };
+    return documents.filter(({ kind }) => kind.endsWith('NON_RESCISSION_CONFIRMATION')).map(({ title }) => title);
+  };
   const { endsAt, mailUntil } = (await factsOf(uuid)).closing.rescission!;
   const lastDay = addDays(dateInZone(new Date(endsAt), PHOENIX), -1);
   expect(mailUntil).toBe(startOfDay(addDays(mailArrivedBy(lastDay, 3), 1), PHOENIX));
   await to(uuid, endsAt);
   expect((await lender.read(uuid)).status).toBe('RESCISSION');
+  // not signed yet: a form, and no confirmation that was given
+  expect(await forms()).toEqual(['Form to confirm that you have not canceled']);
   // An owner calls that a notice is in the mail: staff hold, and the wait alone does not let it go on.
   await staffAction(lender.ctx, uuid, { action: 'hold-funding', reason: 'Paula called' });
   await to(uuid, mailUntil!);
   expect([(await lender.read(uuid)).status, await tasksOf(uuid)]).toEqual(['RESCISSION', ['RESCISSION']]);
+  // the mail has had its days: nobody is asked for it any more
+  expect(await forms()).toEqual([]);
   await staffAction(lender.ctx, uuid, { action: 'release-hold' });
   expect((await lender.read(uuid)).status).toBe('RECORDING');
   await lender.drain(uuid);
 
   const [her] = (await factsOf(uuid)).applicationPhase.signers;
-  const mailed = async (postmark: string) => staff(uuid, { action: 'record-rescission', postmark, signerId: her?.id });
+  const mailed = async (postmark: string) => staff(uuid, { action: 'record-rescission', postmark, canceledBy: her?.id });
+  const tomorrow = addDays(dateInZone(lender.ctx.clock.now(uuid), PHOENIX), 1);
+  expect((await mailed(tomorrow)).body).toMatchObject({ status: 409, message: 'A notice cannot have been sent on a day to come' });
   expect((await mailed(addDays(lastDay, 1))).body).toMatchObject({ status: 409, message: 'The notice was sent after the days to cancel' });
   expect((await mailed(lastDay)).status).toBe(200);
   const dueOn = rescissionRefundDue(dateInZone(lender.ctx.clock.now(uuid), PHOENIX));

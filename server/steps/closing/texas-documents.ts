@@ -1,6 +1,7 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { copiedTo, TEXAS_COSTS } from '@hearthline/journey/steps/copies.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
 import { homeValue } from '@hearthline/journey/selectors.ts';
 import { isTexas } from '@hearthline/journey/steps/application.ts';
@@ -8,9 +9,11 @@ import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { texasEarliest } from '@hearthline/journey/steps/texas.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { ValuationOrder } from '@hearthline/providers/valuation/port.ts';
+import type { IsoDate } from '@hearthline/rules/dates.ts';
+import { notaryTimes } from '@hearthline/rules/notary-hours.ts';
 import { floodEarliestClosing } from '@hearthline/rules/regulation/flood.ts';
 import { latest } from '@hearthline/rules/regulation/holidays.ts';
-import { texasClosingAfterDisclosure } from '@hearthline/rules/regulation/texas.ts';
+import { texasClosingAfterDisclosure, texasEarliestClosing } from '@hearthline/rules/regulation/texas.ts';
 import { FEE_NAMES, texasFeesOf } from '@hearthline/rules/offers/costs.ts';
 import { interestForDays } from '@hearthline/rules/offers/payments.ts';
 import type { Context } from '../../config/context.ts';
@@ -32,15 +35,35 @@ function lawfulFees({ facts: { selection } }: Application): ReturnType<typeof te
   return fees;
 }
 
+/**
+ * The first day on which a Texas homestead may close, as it is known when its costs are given: a flood notice comes with them, and an owner who has no
+ * notice yet gets it that day at the earliest.
+ */
+function mayCloseFrom(f: Facts, on: IsoDate): IsoDate {
+  const hasFlood = f.applicationPhase.flood?.sfha === true && !f.closing.floodAcknowledged;
+  return latest(
+    texasEarliest(f) ?? texasEarliestClosing({ applied: on, noticeSent: on, mailed: false }),
+    texasClosingAfterDisclosure(on),
+    ...(hasFlood ? [floodEarliestClosing(on, null)] : []),
+  );
+}
+
+/** How far ahead a meeting is looked for, milliseconds: past the 12 days, holidays included. */
+const AHEAD = 60 * 86_400_000;
+
+/** The first day on which a Texas homestead can be signed: at an office, with a notary's notice. @param on the day its costs are given */
+export function firstMeetingDay(f: Facts, on: IsoDate, now: Date): IsoDate {
+  const from = mayCloseFrom(f, on);
+  const days = notaryTimes(now, new Date(now.getTime() + AHEAD)).map((at) => dayAtProperty(f, new Date(at)));
+  return days.find((day) => day >= from) ?? from;
+}
+
 /** The itemized costs of a Texas homestead, to be received one business day before closing; none elsewhere. */
 export async function texasCosts(ctx: Context, application: Application, { base, signers }: DocumentContext): Promise<DocumentToMake[]> {
   const { facts: f } = application;
   if (!isTexas(f) || !f.selection || !f.applicationPhase.signed.SUMMARY) return [];
   const { counted, limit } = lawfulFees(application);
   const terms = await lineTerms(ctx, application);
-  const nextDay = texasClosingAfterDisclosure(base.on);
-  // The flood notice comes with these costs.
-  const hasFlood = f.applicationPhase.flood?.sfha === true && !f.closing.floodAcknowledged;
   return [
     {
       kind: TEXAS_COSTS,
@@ -54,7 +77,7 @@ export async function texasCosts(ctx: Context, application: Application, { base,
         limit,
         perDay: interestForDays(terms.line, terms.apr, 1),
         applied: dayAtProperty(f, new Date(f.applicationPhase.signed.SUMMARY.at)),
-        earliest: latest(texasEarliest(f) ?? nextDay, nextDay, ...(hasFlood ? [floodEarliestClosing(base.on, null)] : [])),
+        earliest: mayCloseFrom(f, base.on),
       },
     },
   ];

@@ -1,3 +1,5 @@
+import { evidenceOf } from '@hearthline/database/stores/application/evidence.ts';
+import { day as documentDay } from '@hearthline/documents/templates/template.ts';
 import { pdfText } from '@hearthline/documents/testing/pdf-text.ts';
 import { copiesOwed } from '@hearthline/journey/steps/copies.ts';
 import { texasEarliest } from '@hearthline/journey/steps/texas.ts';
@@ -7,6 +9,7 @@ import { latest } from '@hearthline/rules/regulation/holidays.ts';
 import { texasEarliestClosing, texasNoticeDelivered } from '@hearthline/rules/regulation/texas.ts';
 import { PERSONA_PASSWORD } from '@hearthline/sandbox/personas.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
+import { hire } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { onApplication, type TestLender, testLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMailings } from '../documents/mailings.ts';
@@ -44,7 +47,7 @@ const pass = async (uuid: string, hours: number) => {
 test(
   'with their consent each owner of a Texas homestead gets notice, costs, application and valuations in their account, and after the meeting what was executed',
   async () => {
-    const { uuid } = await lender.play('bonham', 'NOTARY_WAITING_PERIOD');
+    const { uuid, jwt: stella } = await lender.play('bonham', 'NOTARY_WAITING_PERIOD');
     const waiting = await factsOf(uuid);
     const james = waiting.applicationPhase.signers[0]?.id ?? '';
     const day = (at: string) => dayAtProperty(waiting, new Date(at));
@@ -53,6 +56,11 @@ test(
     const [hers = '', his = ''] = notices.map(([one]) => day(one?.at ?? ''));
     expect(his > hers).toBe(true);
     expect(waiting.closing.waiting?.earliestClosing).toBe(addDays(his, 12));
+    // Nobody can sign at an office before the 12 days are over: the first payment that she reads is of a meeting after them, with a notary's notice.
+    const opening = await pdfText((await file(uuid, stella, 'ACCOUNT_OPENING_DISCLOSURES')).rawPayload);
+    const earliest = waiting.closing.waiting?.earliestClosing ?? '';
+    const signs = [0, 1, 2, 3].map((days) => addDays(earliest, days)).find((date) => opening.includes(`you sign on ${documentDay(date)}`));
+    expect(signs).toBeDefined();
     // He reads them, and nothing else of hers.
     const jwt = await signIn('james.bonham@example.com');
     const his4 = ['SIGNED_SUMMARY_DISCLOSURE', 'TEXAS_CLOSING_COSTS', 'TEXAS_EQUITY_NOTICE', 'VALUATION_COPY'];
@@ -74,7 +82,16 @@ test(
     });
     expect((await staff(uuid, { action: 'acknowledge-value', officer, as: { name: 'ann', role: 'agent' } })).status).toBe(403);
     expect((await staff(uuid, { action: 'acknowledge-value', as: closer })).status).toBe(400);
-    expect((await staff(uuid, { action: 'acknowledge-value', officer, as: closer })).status).toBe(200);
+    // At the desk the officer signs in the version that the page showed: it names the documents.
+    const { jwt: desk } = await hire(lender, 'Carla Close', 'closer');
+    const signAtDesk = async (headers: Record<string, string>, action = 'acknowledge-value') =>
+      lender.call('POST', `/desk/api/v1/applications/${uuid}/actions`, { jwt: desk, body: { action, officer }, headers });
+    for (const action of ['acknowledge-value', 'record-manual-deed'])
+      expect((await signAtDesk({}, action)).body).toMatchObject({ status: 428, code: 'precondition_required' });
+    const { version } = await lender.read(uuid);
+    expect((await signAtDesk({ 'if-match': `"${version - 1}"` })).body).toMatchObject({ status: 412, version });
+    expect((await signAtDesk({ 'if-match': `"${version}"` })).status).toBe(200);
+    expect((await evidenceOf(lender.ctx.pool, uuid)).at(-1)).toMatchObject({ nameTyped: 'Olga Banker', applicationVersion: version });
     expect((await staff(uuid, { action: 'acknowledge-value', officer, as: closer })).status).toBe(409);
     await pass(uuid, 24);
     expect((await staff(uuid, { action: 'record-manual-deed' })).status).toBe(409);

@@ -1,3 +1,4 @@
+import type { SigningKind } from '@hearthline/contract/application/signing.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { documentsBySha256, documentsOfKind } from '@hearthline/database/stores/application/documents.ts';
 import { SIGNED_APPLICATION } from '@hearthline/journey/steps/copies.ts';
@@ -25,6 +26,36 @@ export const SIGNED_BY: Readonly<Record<Role, readonly string[]>> = {
 /** The closing documents a person signs. @param role null for the borrower */
 export const documentsSignedBy = ({ facts }: Pick<Application, 'facts'>, { role }: { readonly role: Role | null }): readonly Shown[] =>
   (facts.applicationPhase.packages.NOTE?.documents ?? []).filter(({ kind }) => role === null || SIGNED_BY[role].includes(kind));
+
+type Delivered = Shown & { readonly owner: string | null };
+type Signs = (
+  application: Pick<Application, 'facts'>,
+  who: { readonly key: string; readonly role: Role | null },
+  delivered: readonly Delivered[],
+) => readonly Shown[];
+
+/** A person's own document of a kind, the newest. */
+const own =
+  (kind: string): Signs =>
+  (_, { key }, delivered) =>
+    delivered.filter((one) => one.kind === kind && one.owner === key).slice(-1);
+
+/** What a person signs with each signing: the one place where that is said. A new kind of signing does not compile without its row. */
+const SIGNED_WITH: Readonly<Record<SigningKind, Signs>> = {
+  SUMMARY: ({ facts }, { role }) => (role === null ? (facts.applicationPhase.packages.APPLICATION?.documents ?? []) : []),
+  CLOSING: documentsSignedBy,
+  RESCISSION: own('NOTICE_OF_RIGHT_TO_CANCEL'),
+  NON_RESCISSION: own('NON_RESCISSION_CONFIRMATION'),
+  AUTOPAY: own('AUTOPAY_AUTHORIZATION'),
+};
+
+/**
+ * The documents that a person signs with a signing, as they are now; empty while there is nothing to sign.
+ * @param who `key`: 'borrower' or the signer's id
+ * @param delivered every document of the application, in the order of their delivery
+ */
+export const documentsToSign = (signing: SigningKind, ...of: Parameters<Signs>): Shown[] =>
+  SIGNED_WITH[signing](...of).map(({ kind, sha256 }) => ({ kind, sha256 }));
 
 /** An executed copy is a document of its own beside the one that was shown, whose hash the evidence names. */
 const SIGNED = 'SIGNED_';

@@ -237,7 +237,7 @@ test('on day 25 of an application a notice names each thing that is missing, and
   const application = await lender.play('happy', 'COLLECT_ADDITIONAL_INFO');
   const { uuid } = application;
   await releaseHold(lender.ctx, uuid);
-  await act(uuid, { action: 'add-condition', category: 'GENERIC_DOCUMENT_REQUEST', reason: 'Send the survey of your lot.' });
+  await act(uuid, { action: 'add-condition', category: 'GENERIC_DOCUMENT_REQUEST', textForBorrower: 'Send the survey of your lot.' });
   await lender.ctx.clock.advance(24 * DAY, uuid);
   await sweepAll(lender.ctx, uuid);
   expect(await kinds(application)).not.toContain('NOTICE_OF_INCOMPLETENESS');
@@ -343,6 +343,8 @@ test('each person gets a notice of each score that is used, and a co-signer what
 test('a lender that cancels after the county has the deed has twenty days to release it, and a task until it is recorded', async () => {
   const { uuid } = await lender.play('happy', 'FUNDING_DECISION');
   await releaseHold(lender.ctx, uuid);
+  expect((await act(uuid, { action: 'cancel', reasons: ['TITLE_DEFECT'] })).status).toBe(409);
+  expect((await act(uuid, { action: 'hold-funding', reason: 'Counsel: a lien of the county was found' })).status).toBe(200);
   expect((await act(uuid, { action: 'cancel', reasons: ['TITLE_DEFECT'] })).status).toBe(200);
   const open = async () => (await lender.read(uuid)).facts.openTasks.map(({ kind }) => kind);
   expect(await open()).toEqual(['LIEN_RELEASE']);

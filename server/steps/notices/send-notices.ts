@@ -64,7 +64,7 @@ const CAUSES: Partial<Readonly<Record<End, AdverseCause>>> = {
  * The notice of the decision to the primary applicant, and one with their own report to each co-signer whose report weighed (comment 9(f)-1; 15
  * USC 1681m(a)). Each is for its person only.
  */
-async function adverseNotices(
+export async function adverseNotices(
   ctx: Context,
   application: Application,
   applied: IsoDate,

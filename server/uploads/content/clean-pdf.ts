@@ -28,6 +28,8 @@ const MAX_NODES = 3000;
 const MAX_DEPTH = 50;
 /** Most names, numbers, arrays and dictionaries of one file: some hundred times what a statement of 300 pages has. */
 const MAX_PARTS = 2_000_000;
+/** Names as written: a file of the largest size has 80,000 slashes by chance, and a statement of 300 pages some ten thousand names. */
+const MAX_NAMES = 500_000;
 /** Characters of a string: a page needs short ones only, such as the colors of a palette. */
 const MAX_STRING = 16_384;
 
@@ -69,6 +71,13 @@ const isMixed = (raw: string) => PAGE.test(raw) || (raw.includes('PK\u0003\u0004
 /** Only white space may follow the end of the file. */
 const ENDS = /%%EOF[\s\0]*$/;
 
+/** Slashes, each of which begins a name; compressed bytes have one in 256 by chance. */
+function slashesIn(bytes: Buffer): number {
+  let count = 0;
+  for (const byte of bytes) if (byte === 0x2f) count += 1;
+  return count;
+}
+
 const name = (text: string) => PDFName.of(text);
 
 /**
@@ -87,6 +96,8 @@ async function rewritten(bytes: Buffer): Promise<Clean> {
   const raw = bytes.toString('latin1');
   if (HIDDEN_PROTECTED.test(raw)) throw new Refused('PROTECTED');
   if (isMixed(raw)) throw new Refused('MIXED');
+  // Before anything is read: reading them is what takes long.
+  if (slashesIn(bytes) > MAX_NAMES) throw new Refused('TOO_DENSE');
   if (!ENDS.test(raw.slice(-4096))) throw new Refused(raw.includes('%%EOF') ? 'MIXED' : 'DAMAGED');
   // What stands between the last table and the end of the file belongs to no object.
   const ends = raw.indexOf('%%EOF', Math.max(0, raw.lastIndexOf('startxref')));

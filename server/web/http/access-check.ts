@@ -1,9 +1,10 @@
-import { STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
+import { REVEALING_ROLES, STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Endpoint, PartyKind } from '@hearthline/contract/endpoint.ts';
 import { isBroker } from '@hearthline/database/stores/lender/referrals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebContext } from '../context.ts';
 import { isOfDesk } from '../../identity/access/staff-sessions.ts';
+import { recordOpening } from '../../staff/views.ts';
 import { organizationOf } from '../../identity/request-parts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 
@@ -46,8 +47,9 @@ export async function checkCaller(ctx: WebContext, endpoint: Endpoint, request: 
   if (caller.kind === 'staff' && !rolesOf(endpoint).includes(caller.role)) throw new Problem('forbidden');
 }
 
-/** The staff roles an endpoint is for. */
-const rolesOf = (endpoint: Endpoint): readonly StaffRole[] => (endpoint.access === 'staff' ? endpoint.roles : undefined) ?? STAFF_ROLES;
+/** The staff roles an endpoint is for. What a borrower reads of an application, an administrator does not. */
+const rolesOf = (endpoint: Endpoint): readonly StaffRole[] =>
+  endpoint.access === 'staff' ? (endpoint.roles ?? STAFF_ROLES) : REVEALING_ROLES;
 
 /** The kinds of callers an endpoint is for, before their relation to an application is known. */
 function callersOf({ access, also = [] }: Endpoint): readonly ('identity' | 'staff')[] {
@@ -58,6 +60,20 @@ function callersOf({ access, also = [] }: Endpoint): readonly ('identity' | 'sta
 /** The parties of an application that an endpoint is for. */
 export const partiesOf = ({ access, also = [] }: Endpoint): readonly PartyKind[] =>
   access === 'owner' ? ['borrower', ...also] : access === 'signer' ? ['signer'] : [];
+
+/** In the log of views, before what the borrower's own page shows of an application. */
+const BORROWERS_VIEW = 'as the borrower sees it: ';
+/** Which operation, and of a document or file which one: ids, never a value. */
+const partOf = ({ id }: Endpoint, { params }: FastifyRequest): string =>
+  [id, ...Object.entries(params as object).flatMap(([name, value]) => (isApplicationName(name) ? [] : [String(value)]))].join(' ');
+const isApplicationName = (name: string): boolean => (APPLICATION_NAMES as readonly string[]).includes(name);
+
+/** After validation: the part of an application that an operation of the desk opens is in the log of views before the handler reads it. */
+export async function recordOpened(ctx: WebContext, endpoint: Endpoint, { caller, params }: FastifyRequest): Promise<void> {
+  const uuid = applicationOf({ params });
+  if (endpoint.access === 'staff' && endpoint.opens !== undefined && caller.kind === 'staff' && uuid !== null)
+    await recordOpening(ctx, caller, [uuid], endpoint.opens);
+}
 
 /**
  * After validation: for a caller without a relation to the application the reply equals that for an unknown one. A caller with another relation than
@@ -74,6 +90,8 @@ export async function checkParty(ctx: WebContext, endpoint: Endpoint, request: F
   const { caller, party } = request;
   if (party.kind === 'borrower' && caller.kind === 'identity' && !caller.emailProved && !endpoint.beforeEmailProof)
     throw new Problem('email_unproved');
+  // What its borrower reads, staff read too: as a look.
+  if (caller.kind === 'staff' && uuid !== null) await recordOpening(ctx, caller, [uuid], `${BORROWERS_VIEW}${partOf(endpoint, request)}`);
   // Facts are permanent: what a borrower's program repeats does not grow without end.
   if (endpoint.method !== 'GET' && !endpoint.recordsNothing && uuid !== null) ctx.limits.count('changesApplication', uuid);
 }

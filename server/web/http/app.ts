@@ -38,6 +38,14 @@ function trusted({ trustProxy }: Pick<Config, 'trustProxy'>): string[] | ((addre
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
+/** First segments of the paths that a borrower's page may call: all operations but the desk's and those of third parties, and the assets. */
+export const segmentsOf = (endpoints: readonly Endpoint[]): string[] => [
+  ...new Set([
+    ASSETS.slice(1),
+    ...endpoints.flatMap(({ service, path }) => (service === 'desk' || service === 'webhooks' ? [] : (path.split('/')[1] ?? []))),
+  ]),
+];
+
 export type AppOptions = {
   readonly ctx: WebContext;
   readonly routes: readonly Route[];
@@ -127,7 +135,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
     return sendProblem(reply, request, problem);
   });
 
-  await protectReplies(app, ctx.config, ctx.cardField);
+  await protectReplies(app, ctx.config, ctx.cardField, segmentsOf(endpoints));
   // Pages, documents, the broker and unknown paths; the operations of the contract are counted once their caller is known.
   app.addHook('onRequest', async (request) => {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Problem('invalid_request');

@@ -1,8 +1,23 @@
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomFillSync } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import { type CardField, cardFieldOrigins } from '../../config/providers.ts';
+
+const CSP = 'content-security-policy';
+const CONNECTS = "connect-src 'self'";
+/** Pages that may call every operation: the desk, whose policy is its own, and those that only the sandbox has. */
+const EVERY_OPERATION = /^\/(?:desk|docs|sandbox)(?:[/?]|$)/;
+/** A host as a browser sends it: nothing else gets into a policy. */
+const HOST = /^[\w.-]+(?::\d+)?$/;
+
+/**
+ * Where a borrower's page may connect to: the first segments of the operations that it calls. Those of the desk are not among them: a script that got
+ * into a borrower's page, opened by a member of staff, cannot use their session.
+ */
+function connections({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, segments: readonly string[]): string {
+  return HOST.test(host) ? segments.map((segment) => `${protocol}://${host}/${segment}/`).join(' ') : "'none'";
+}
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
@@ -49,11 +64,13 @@ async function helmetHeaders(options: Parameters<typeof helmet>[1]): Promise<{ h
 /**
  * Protective headers on every reply (quality S5), computed once by helmet; only the nonces differ from reply to reply. `upgrade-insecure-requests` is sent over https only: on plain http it would
  * break the sandbox. Vendor origins come from configuration, so none is allowed unless its vendor has a key.
+ * @param segments the first segments of the paths that a borrower's page may call
  */
 export async function protectReplies(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl' | 'vendorOrigins' | 'vendorScripts'>,
   cardField: CardField | null = null,
+  segments: readonly string[] = [],
 ): Promise<void> {
   const card = cardFieldOrigins(cardField);
   const secure = config.publicUrl.startsWith('https:');
@@ -107,7 +124,9 @@ export async function protectReplies(
     done();
   });
   // A reply without a cache policy must not be cached: replies contain personal data.
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html') && !EVERY_OPERATION.test(request.url);
+    if (isPage) reply.header(CSP, String(reply.getHeader(CSP)).replace(CONNECTS, `connect-src ${connections(request, segments)}`));
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { WebContext } from '../context.ts';
 import { traceIdOf } from '../../monitoring/trace-id.ts';
-import { checkCaller, checkParty } from './access-check.ts';
+import { checkCaller, checkParty, recordOpened } from './access-check.ts';
 import { fieldErrors, logFault, problemOf } from './failures.ts';
 import { idempotencyKeyOf, once, type StoredReply } from './idempotency.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
@@ -19,9 +19,12 @@ export function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
+const IF_MATCH = z.object({ 'if-match': z.string().describe('The version that was read') });
+
 /** Bodies of uploads are not received yet when the others are validated. */
 function zodValidator({ schema, httpPart }: { schema: z.ZodType; httpPart?: string }, upload: boolean) {
-  if (upload && httpPart === 'body') return (value: unknown) => ({ value });
+  // That a header is missing is answered by the route, with a code of its own; its schema is for the API description.
+  if ((upload && httpPart === 'body') || httpPart === 'headers') return (value: unknown) => ({ value });
   return (data: unknown) => {
     const result = schema.safeParse(data ?? undefined);
     return result.success
@@ -37,6 +40,7 @@ function schemasOf(endpoint: Endpoint): Record<string, unknown> {
     summary: endpoint.summary,
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.ifMatch && { headers: IF_MATCH }),
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
     response: { [endpoint.status ?? 200]: endpoint.reply },
@@ -105,6 +109,7 @@ export function registerRoute(app: FastifyInstance, ctx: WebContext, { endpoint,
     },
     preHandler: async (request, reply) => {
       await checkParty(ctx, endpoint, request);
+      await recordOpened(ctx, endpoint, request);
       if (endpoint.upload) await receiveUpload(ctx, endpoint, request, reply);
     },
     handler: async (request, reply) => {

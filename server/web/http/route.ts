@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { isAllowed, outOfOrder } from '../../engine/allowed.ts';
 import { record } from '../../engine/record.ts';
 import type { Caller, IdentityCaller, StaffCaller } from '../../identity/request-parts.ts';
-import { versionIn } from '../../identity/access/edit-profile.ts';
+import { requiredVersionIn, versionIn } from '../../identity/access/edit-profile.ts';
 import type { WebContext } from '../context.ts';
 import { applicationOf } from './access-check.ts';
 
@@ -21,6 +21,8 @@ type Edit = {
   readonly request: FastifyRequest;
   readonly params: { readonly uuid: string };
   readonly allowedIn: Where;
+  /** Whatever version the caller saw: a right that no precondition may cost them. */
+  readonly anyVersion?: true;
 };
 
 /** A page to which a vendor sends the borrower back: of this site. Throws invalid_request. */
@@ -33,12 +35,12 @@ export function requireOwnPage({ ctx, request }: Pick<Edit, 'ctx' | 'request'>, 
 
 /** Records what a borrower or another signer did, if the endpoint is allowed at the status; returns the application after it. An outdated version is 412, and nothing changes. */
 export async function edit(
-  { ctx, caller, party, request, params, allowedIn }: Edit,
+  { ctx, caller, party, request, params, allowedIn, anyVersion }: Edit,
   facts: (application: Application, client: PoolClient) => readonly Fact[] | Promise<readonly Fact[]>,
 ): Promise<Application> {
   return record(ctx, params.uuid, {
     by: { actor: party.kind === 'signer' ? 'signer' : 'borrower', ref: caller.identityUuid, source: request.routeOptions.url ?? 'api' },
-    ifVersion: versionIn(request),
+    ifVersion: anyVersion ? undefined : versionIn(request),
     allowedIn,
     facts,
   });
@@ -109,7 +111,7 @@ export function route<const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<HandlerReply<E>> | HandlerReply<E>,
 ): Route {
-  const { allowedIn: rule = 'always' }: Endpoint = endpoint;
+  const { allowedIn: rule = 'always', ifMatch }: Endpoint = endpoint;
   return {
     endpoint,
     handler: async (call) => {
@@ -117,6 +119,7 @@ export function route<const E extends Endpoint>(
       const party = call.party as Party | null;
       const allowedIn = whereFor(rule, { party: party?.kind ?? '', params, body });
       await requireAllowed(call, party, allowedIn);
+      if (ifMatch === 'required') requiredVersionIn(call.request);
       return handler({ ...call, allowedIn } as unknown as Call<E>);
     },
   };

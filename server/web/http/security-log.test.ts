@@ -93,7 +93,7 @@ test('each event is written over real HTTP, in the documented shape, and without
   while ((await login(WRONG)).status === 401);
   const callers = await callersOfEveryKind(lender);
   const { uuid } = await lender.play('happy', 'COMPLETE');
-  const staff = callers.tokenOf('admin of its lender') ?? '';
+  const staff = callers.tokenOf('compliance of its lender') ?? '';
   const documents = (await lender.call('GET', `/service-application/api/v1/application/heloc/${uuid}/disclosures`, { jwt: staff })).body[
     'documents'
   ] as { kind: string }[];

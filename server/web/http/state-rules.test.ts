@@ -44,7 +44,7 @@ beforeAll(async () => {
     [signerId, application.uuid, signer?.identityUuid],
   );
   Object.assign(jwts, { borrower: application.jwt, signer: signer?.jwt });
-  Object.assign(names, { uuid: application.uuid, signerId });
+  Object.assign(names, { uuid: application.uuid, signerId, version: String((await lender.read(application.uuid)).version) });
 });
 afterAll(async () => lender.close());
 

@@ -1,3 +1,5 @@
+import { ENDPOINTS } from '@hearthline/contract/all.ts';
+import { segmentsOf } from '../http/app.ts';
 import { endpoint } from '@hearthline/contract/endpoint.ts';
 import { waitlistJoin } from '@hearthline/contract/waitlist.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -141,6 +143,26 @@ describe('a page', () => {
     ]);
     expect(nonces.length).toBeGreaterThanOrEqual(3);
     for (const [kind, nonce] of nonces) expect(policy).toMatch(new RegExp(`${kind}-src 'self' 'nonce-${nonce}'`));
+  });
+
+  test('may connect to the operations of borrowers on its own host, and to none of the desk: not even as a member of staff', async () => {
+    const connects = (policy: unknown): string[] => (/connect-src ([^;]*)/.exec(String(policy))?.[1] ?? '').split(' ');
+    for (const [host, url] of [
+      ['localhost:4000', '/account/heloc/register-v2'],
+      ['plumfield.localhost:4000', '/dashboard'],
+    ] as const) {
+      const allowed = connects((await page(url, { host })).headers['content-security-policy']);
+      expect(allowed).toContain(`http://${host}/account/heloc/assets/`);
+      expect(allowed.length).toBeGreaterThan(1);
+      expect(allowed.filter((source) => !source.startsWith(`http://${host}/`) || !source.endsWith('/') || source.includes('desk'))).toEqual(
+        [],
+      );
+    }
+    const { headers } = await page('/dashboard', { host: "localhost:4000; script-src 'unsafe-inline'" });
+    expect(String(headers['content-security-policy'])).not.toContain('unsafe');
+    const segments = segmentsOf(ENDPOINTS);
+    expect(segments).toEqual(expect.arrayContaining(['identity', 'service-application', 'offercode', 'ft']));
+    expect(segments).not.toContain('desk');
   });
 
   test('is compressed in an encoding the browser accepts, with the same text', async () => {

@@ -28,6 +28,7 @@ import { DESK_PEOPLE_ROUTES } from './desk/people.ts';
 import { DESK_REPLAY_ROUTES } from './desk/replays.ts';
 import { DESK_STAFF_ROUTES } from './desk/staff.ts';
 import { DESK_FEEDBACK_ROUTES } from './desk/feedback.ts';
+import { DESK_VENDOR_ROUTES } from './desk/vendors.ts';
 import { DESK_FLAG_ROUTES } from './desk/flags.ts';
 import { DESK_FUNNEL_ROUTES } from './desk/funnel.ts';
 import { DESK_SESSION_ROUTES } from './desk/session.ts';
@@ -109,6 +110,7 @@ export const ROUTES: readonly Route[] = [
   ...DESK_STAFF_ROUTES,
   ...DESK_PEOPLE_ROUTES,
   ...DESK_FEEDBACK_ROUTES,
+  ...DESK_VENDOR_ROUTES,
   ...DESK_FLAG_ROUTES,
   ...DESK_FUNNEL_ROUTES,
   ...DESK_REPLAY_ROUTES,

@@ -33,7 +33,7 @@ export const BROKER_ROUTES: readonly Route[] = [
     const organization = organizationNamed(ctx.organizations, request.hostname, body.orgCode, hostOrganization);
     await requireRealm(ctx, params.realm);
     await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
-    const { mode, returnTo, externalStateNonce, loginHint } = body;
+    const { mode, returnTo = outside.dashboard(), externalStateNonce, loginHint } = body;
     const begin = { realm: params.realm, organization, mode, returnTo, externalStateNonce, loginHint };
     return { redirect: await beginSignIn(ctx, request, reply, begin) };
   }),

@@ -60,7 +60,14 @@ export const DRAFT_ROUTES: readonly Route[] = [
     const email = emailAddress.safeParse((await openDraft(ctx, row)).data.email);
     if (!email.success) return { code: null };
     const to = { orgCode: row.organization_code, applicationUuid: null, address: email.data, at: ctx.clock.now() };
-    const sending = { purpose: 'DRAFT' as const, subject: row.id, newEmail: email.data, ip: request.ip, again: body?.again ?? false };
+    const sending = {
+      purpose: 'DRAFT' as const,
+      subject: row.id,
+      newEmail: email.data,
+      to: email.data,
+      ip: request.ip,
+      again: body?.again ?? false,
+    };
     return {
       code: await sendCode(ctx, sending, async (client, code) =>
         sendToAddress(ctx, client, to, { kind: 'DRAFT_CODE', data: { code, path: registration.support() } }),

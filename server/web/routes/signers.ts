@@ -44,6 +44,7 @@ import { clientInfoOf } from '../../identity/request-parts.ts';
 import { requireStrong } from '../../identity/access/password-check.ts';
 import { allowAttempt, bucket, returnRefused, signUpBuckets } from '../../identity/access/throttle.ts';
 import type { Context } from '../../config/context.ts';
+import { INVITATION_MS } from '../../messages/signer-invitations.ts';
 import { isCurrentVersion } from '../../identity/consents/consent-texts.ts';
 import { deliverCopies } from '../../steps/documents/deliver.ts';
 import { picturesOf, requireSelfie, startReview } from '../../uploads/identity-pictures.ts';
@@ -59,6 +60,14 @@ const countInvitation = async (ctx: Context, client: PoolClient, applicationUuid
     ],
     client,
   );
+
+/** Milliseconds between two invitations to one address: each makes the link of the one before useless. */
+const INVITATION_PAUSE_MS = 60_000;
+/** Throws too_many_requests with Retry-After within the pause after the last invitation. @param expiresAt of its link; null before the first */
+function requirePause(expiresAt: Date | null, now: Date): void {
+  const left = expiresAt === null ? 0 : expiresAt.getTime() - INVITATION_MS + INVITATION_PAUSE_MS - now.getTime();
+  if (left > 0) throw new Problem('too_many_requests', { headers: { 'retry-after': String(Math.ceil(left / 1000)) } });
+}
 
 export const SIGNERS_ROUTES: readonly Route[] = [
   route(signersGet, async ({ ctx, params }) => {
@@ -145,7 +154,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     return { version: after.version };
   }),
 
-  /** Sends the invitation again, to another address when the first was wrong. The email is queued with the fact (server/messages/signer-invitations.ts). */
+  /** Sends the invitation again, a minute after the last one at the earliest; at once to another address when the first was wrong. The email is queued with the fact (server/messages/signer-invitations.ts). */
   route(signerResend, async (call) => {
     const { params, body } = call;
     const after = await edit(call, async (application, client) => {
@@ -156,7 +165,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
         if (signer.signedIn) throw new Problem('conflict', { message: 'This person has logged in already. Name another person instead.' });
         await requireOwnEmail(client, application, body.email, { instead: [signer.id] });
         await correctEmail(client, signer.id, body.email);
-      }
+      } else requirePause(row?.invitationExpiresAt ?? null, call.ctx.clock.now(application.uuid));
       await countInvitation(call.ctx, client, application.uuid, signer.id);
       return [{ type: 'signerInvited', signerId: signer.id }];
     });
@@ -302,7 +311,8 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     const after = await edit(call, async (application, client) => {
       const part = changeableSigner(application, party.signerId);
       if (part.signed) throw new Problem('out_of_order', { message: 'You have already signed' });
-      if (body.reason) await saveExplanation(client, application.uuid, 'WITHDRAWAL', body.reason, ctx.clock.now(application.uuid));
+      if (body.reason)
+        await saveExplanation(client, application.uuid, 'signer', 'WITHDRAWAL', body.reason, ctx.clock.now(application.uuid));
       return [{ type: 'signerRefused', signerId: part.id }];
     });
     return { version: after.version };

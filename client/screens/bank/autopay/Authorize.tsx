@@ -1,5 +1,4 @@
 import { applicationScreen } from '@hearthline/journey/paths.ts';
-import { useMutation } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { AccountCard } from '../../../parts/bank/AccountCard.tsx';
 import type { Accounts, GivenAccount } from '../../../parts/bank/accounts.ts';
@@ -9,13 +8,11 @@ import { SignedDocument } from '../../../parts/rescission/SignedDocument.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';
-import { applicationApi } from '../../../services/application.ts';
 import { AUTHORIZE } from './copy.ts';
 
 /** The authorization of an account that was given after the signing, and the ways around it: another account, or none. It is never required. */
 export function Authorize({ account, terms }: { account: GivenAccount; terms: Accounts['terms'] }): JSX.Element {
   const { uuid } = useFollowed();
-  const { mutateAsync: sign } = useMutation(applicationApi(uuid).authorizeAutopay());
   return (
     <Screen title={AUTHORIZE.heading} intro={AUTHORIZE.intro}>
       <section className="section">
@@ -28,7 +25,7 @@ export function Authorize({ account, terms }: { account: GivenAccount; terms: Ac
       </section>
       <section className="section">
         <h2>{AUTHORIZE.title}</h2>
-        <SignedDocument uuid={uuid} kind="AUTOPAY_AUTHORIZATION" words={AUTHORIZE} sign={sign} goesOn />
+        <SignedDocument uuid={uuid} signing="AUTOPAY" words={AUTHORIZE} goesOn />
       </section>
       {terms && (
         <div className="section">

@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { BY_YOURSELF } from '../../../parts/bank/copy.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import { sampleAccount, sampleAccounts } from '../../../testing/sample-accounts.ts';
+import { sampleDisclosed } from '../../../testing/sample-disclosed.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { Autopay } from './Autopay.tsx';
 import { AUTHORIZE, COPY } from './copy.ts';
@@ -29,7 +30,7 @@ export const ByMyself: Story = {
   },
 };
 export const MoneyAccountInReview: Story = at({
-  [GET]: { data: sampleAccounts({ disbursement: sampleAccount({ verification: 'PENDING_REVIEW', reason: 'NAME_MISMATCH' }) }) },
+  [GET]: { data: sampleAccounts({ disbursement: sampleAccount({ verification: 'PENDING_REVIEW' }) }) },
 });
 export const WithoutMoneyAccount: Story = at({ [GET]: { data: sampleAccounts() } });
 export const DepositsOnTheirWay: Story = at({
@@ -53,6 +54,9 @@ export const Authorizing: Story = {
         returned: { by: 'BANK', code: 'R03' },
         autopay: { ...sampleAccount(), sameAsDisbursement: true, authorized: false },
       },
+    },
+    [`GET ${ROOT}/disclosures`]: {
+      data: sampleDisclosed('AUTOPAY', [{ kind: 'AUTOPAY_AUTHORIZATION', title: 'Authorization of automatic payments' }]),
     },
     'GET /service-profile/api/v1/profile/consent-types': { data: [{ type: 'COMMUNICATIONS', version: '1', text: '' }] },
   }),

@@ -11,7 +11,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { AccountCard } from '../../../parts/bank/AccountCard.tsx';
 import { AccountRefused, type Accounts, StepStays } from '../../../parts/bank/accounts.ts';
-import { BANK, reasonCopy } from '../../../parts/bank/copy.ts';
+import { BANK } from '../../../parts/bank/copy.ts';
 import { Deposits } from '../../../parts/bank/Deposits.tsx';
 import { FormBody } from '../../../parts/form/FormBody.tsx';
 import { hasFailed, type StepForm } from '../../../parts/form/step-form.ts';
@@ -55,7 +55,7 @@ export function Autopay(): JSX.Element {
     async send({ payType }) {
       if (payType === 'MANUAL') return choosePayType.mutateAsync({ payType });
       const { data } = await giveAccount.mutateAsync({ sameAsDisbursement: true });
-      if (data?.verification === 'FAILED_VERIFICATION') throw new AccountRefused(data.reason);
+      if (data?.verification === 'FAILED_VERIFICATION') throw new AccountRefused();
       if (!data?.toAuthorize) return undefined;
       await query.refetch();
       throw new StepStays();
@@ -63,7 +63,7 @@ export function Autopay(): JSX.Element {
     refused: (error) => {
       if (error instanceof StepStays) return true;
       if (!(error instanceof AccountRefused)) return false;
-      step.form.setError('account', { type: 'server', message: reasonCopy(error.reason) });
+      step.form.setError('account', { type: 'server', message: BANK.refused });
       return true;
     },
   });

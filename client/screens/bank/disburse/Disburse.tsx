@@ -8,7 +8,7 @@ import { formatMoney } from '@hearthline/rules/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import type { Accounts, GivenAccount } from '../../../parts/bank/accounts.ts';
-import { BANK, DEPOSITS, reasonCopy } from '../../../parts/bank/copy.ts';
+import { BANK, DEPOSITS } from '../../../parts/bank/copy.ts';
 import { Deposits } from '../../../parts/bank/Deposits.tsx';
 import { PAYEE_COPY, returnReason } from '../../../parts/closing/copy.ts';
 import { LinkButton } from '../../../parts/link/LinkButton.tsx';
@@ -34,6 +34,11 @@ export function Disburse(): JSX.Element {
       <Loaded query={query} label={BANK.loading}>
         {() => (
           <>
+            {given === null && (query.data?.returned ?? null) === null && (
+              <div className="section">
+                <Alert kind="ok" title={COPY.incomeDone} />
+              </div>
+            )}
             {given && deposits && <Deposits accountFor="DISBURSEMENT" account={given} deposits={deposits} reload={() => query.refetch()} />}
             {given === null && query.data && <NotTaken accounts={query.data} />}
             {given?.verification === 'FAILED_VERIFICATION' && <Refused account={given} />}
@@ -71,11 +76,11 @@ function NotTaken({ accounts: { returned, exchange } }: { accounts: Accounts }):
   );
 }
 
-function Refused({ account: { mask, reason } }: { account: GivenAccount }): JSX.Element {
+function Refused({ account: { mask } }: { account: GivenAccount }): JSX.Element {
   return (
     <div className="section">
       <Alert kind="warn" title={`${BANK.failed}: ${BANK.mask(mask).toLowerCase()}`} live>
-        {reasonCopy(reason)}
+        {BANK.refused}
       </Alert>
     </div>
   );

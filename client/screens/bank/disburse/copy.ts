@@ -1,5 +1,6 @@
 /** Copy of the page about the account that receives the money. */
 export const COPY = {
+  incomeDone: 'We have what we need about your income',
   title: 'Where should your money go?',
   intro: (amount: string | null) =>
     amount === null
@@ -23,5 +24,9 @@ export const COPY = {
 export const FACTS = [
   { term: 'What we check', main: 'That the account exists and is yours', note: 'We ask the bank who owns it. We take no money from it.' },
   { term: 'When money comes', main: 'After the closing', note: 'When your time to cancel is over and the deed is recorded.' },
-  { term: 'Changing it later', main: 'Until you confirm your accounts', note: 'After that, call us.' },
+  {
+    term: 'Changing it later',
+    main: 'Until you confirm your accounts',
+    note: 'We tell you of each change, and a changed account waits a day or two before it is paid.',
+  },
 ] as const;

@@ -23,7 +23,7 @@ const at = (answer: Answers[string], status: StatusAnswer['status'] = 'DISBURSEM
   }),
 });
 const answer = (more: object): Answer => ({
-  data: { version: 11, verification: 'VERIFIED', mask: '6789', reason: null, depositsSent: false, ...more },
+  data: { version: 11, verification: 'VERIFIED', mask: '6789', depositsSent: false, ...more },
 });
 
 const meta = { component: ManualDisburse, decorators: [inApplication], ...at(answer({})) } satisfies Meta<typeof ManualDisburse>;
@@ -49,7 +49,7 @@ export const Mistyped: Story = {
   },
 };
 export const NoSuchAccount: Story = {
-  ...at(answer({ verification: 'FAILED_VERIFICATION', reason: 'NO_ACCOUNT' })),
+  ...at(answer({ verification: 'FAILED_VERIFICATION' })),
   async play({ canvasElement }) {
     await send(canvasElement, ...GOOD);
     await waitFor(() => expect(within(canvasElement).getByLabelText('Account number')).toBeInvalid());

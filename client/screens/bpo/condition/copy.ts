@@ -1,3 +1,4 @@
+import { pageCopyOf } from '@hearthline/journey/status-copy/page-copy.ts';
 /** Copy of the page that asks a Texas borrower about the condition of the home (lending §1.4.1). */
 export const COPY = {
   title: 'What condition is your home in?',
@@ -34,6 +35,6 @@ export const OCCUPANTS = [
 
 export const FACTS = [
   { term: 'What it costs', main: 'Nothing', note: 'We pay the valuation company.' },
-  { term: 'How long it takes', main: '1 to 2 business days', note: 'We email you when the value is here.' },
+  { term: 'How long it takes', main: pageCopyOf('NAV_BPO_ORDERED').long, note: 'We email you when the value is here.' },
   { term: 'Your answer', main: 'Say what you see', note: 'The valuer looks as well. An honest answer saves a second visit.' },
 ] as const;

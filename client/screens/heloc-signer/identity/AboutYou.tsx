@@ -84,7 +84,7 @@ export function AboutYou({ signer, lacks, reload }: AboutYouProps): JSX.Element 
       {lacks.person && (
         <>
           <div className="section">
-            <DateField {...dob} label={COPY.dob} isBirthday />
+            <DateField {...dob} label={COPY.dob} hint={COPY.dobHint} isBirthday />
           </div>
           <section className="section">
             <h2>{COPY.home}</h2>

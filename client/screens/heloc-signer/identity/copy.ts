@@ -7,6 +7,7 @@ export const COPY = {
   about: 'About you',
   aboutIntro: (primary: string): string => `Your ID is compared with these. ${primary} does not see them.`,
   dob: 'Date of birth',
+  dobHint: 'We compare it with your ID.',
   home: 'Home address',
   homeLabel: 'Where you live',
   homeGiven: 'This is the address of the home. Change it if you live elsewhere.',

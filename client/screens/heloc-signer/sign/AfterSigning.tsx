@@ -3,9 +3,13 @@ import { signerStage } from '@hearthline/journey/signer-place.ts';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
+import { NOTARY as SESSION } from '../../../parts/notary/copy.ts';
+import { useNotary } from '../../../parts/notary/notary.ts';
+import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useSigner } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';
+import { useOthersAct } from '../../../parts/waiting/use-others-act.ts';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { HOLD } from '../../../parts/waiting/copy.ts';
 import { formatDate } from '../../../services/dates.ts';
@@ -15,12 +19,18 @@ import { RightToCancel } from './RightToCancel.tsx';
 
 /** What follows a signer's signature: the others, the notary, the right to cancel, the money. */
 export function AfterSigning(): JSX.Element {
-  const { signer, status } = useSigner();
+  const { uuid, signer, status } = useSigner();
   const stage = signerStage(signer.status);
+  const notary = useNotary(uuid, stage === 'NOTARY');
+  const { data: info } = notary;
+  const isClosed = stage === 'NOTARY' && info?.hours.opensAt != null;
+  useOthersAct(isClosed, () => notary.refetch());
   const isTimeOver = stage === 'RIGHT_TO_CANCEL' && signer.confirmation !== 'NOT_YET';
   const { title, intro, who, long, longNote, you, youNote } = {
     ...(signer.signsAtOffice ? AT_OFFICE : AFTER[stage]),
     ...(isTimeOver && TIME_OVER),
+    ...(stage === 'NOTARY' && info && { longNote: SESSION.hours(info) }),
+    ...(isClosed && { you: undefined, youNote: undefined }),
   };
   const meeting = stage === 'MANUAL_NOTARY' ? status.requestedManualNotaryTime : null;
   const isOpen = stage !== 'FUNDED' && stage !== 'RIGHT_TO_CANCEL';
@@ -44,7 +54,11 @@ export function AfterSigning(): JSX.Element {
           />
         </div>
       )}
-      {stage === 'NOTARY' && <NotaryStart />}
+      {stage === 'NOTARY' && (
+        <Loaded query={notary} label={SESSION.loading}>
+          {(loaded) => <NotaryStart info={loaded} look={() => notary.refetch()} />}
+        </Loaded>
+      )}
       {stage === 'RIGHT_TO_CANCEL' && <RightToCancel />}
       <p className="section">
         <PathLink to={paths.documents()}>{COPY.documents}</PathLink>

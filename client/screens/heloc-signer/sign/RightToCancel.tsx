@@ -23,17 +23,15 @@ const lastDay = (endsAt: string, timeZone: string): string => formatDate(dateInZ
 export function RightToCancel(): JSX.Element {
   const { uuid, signer } = useSigner();
   const { confirmation, mailUntil, receiptSigned, rescissionEndsAt, timeZone } = signer;
-  const { mutateAsync: confirm } = useMutation(signerApi(uuid).confirmNotCanceled());
-  const { mutateAsync: receive } = useMutation(signerApi(uuid).signReceipt());
   const isOver = confirmation !== 'NOT_YET';
   return (
     <>
       {rescissionEndsAt !== null && !isOver && <Cancel day={lastDay(rescissionEndsAt, timeZone)} />}
-      {isOver && <NotCanceled uuid={uuid} sign={confirm} confirmation={confirmation} mailUntil={mailUntil} />}
+      {isOver && <NotCanceled uuid={uuid} confirmation={confirmation} mailUntil={mailUntil} />}
       <section className="section">
         <h2>{RECEIPT.title}</h2>
         {!receiptSigned && <p>{RECEIPT.text}</p>}
-        <SignedDocument uuid={uuid} kind="NOTICE_OF_RIGHT_TO_CANCEL" words={RECEIPT} sign={receive} isSigned={receiptSigned} />
+        <SignedDocument uuid={uuid} signing="RESCISSION" words={RECEIPT} isSigned={receiptSigned} />
       </section>
     </>
   );

@@ -2,17 +2,19 @@ import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { Answer } from '../../../testing/answers.ts';
+import { sampleInsurance } from '../../../testing/sample-insurance.ts';
 import { sampleNotary } from '../../../testing/sample-notary.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { NotaryIntro } from './NotaryIntro.tsx';
 
 const GET = 'GET /service-application/api/v1/application/heloc/{uuid}/notary';
+const INSURANCE = 'GET /service-application/api/v1/application/heloc/{uuid}/insurance';
 const OPEN = 'POST /service-application/api/v1/application/heloc/{uuid}/notary/session';
 const at = (answer: Answer, status: Partial<StatusAnswer> = {}, open?: Answer) => ({
   parameters: screenParameters({
     screen: 'notary/intro',
     status: { status: 'DEED_SIGNING', decision: 'APPROVED', notaryDisclosure: 'IN_PROGRESS', closingDisclosure: 'COMPLETE', ...status },
-    answers: { [GET]: answer, ...(open && { [OPEN]: open }) },
+    answers: { [GET]: answer, [INSURANCE]: { data: sampleInsurance() }, ...(open && { [OPEN]: open }) },
   }),
 });
 const info = (more: Parameters<typeof sampleNotary>[0] = {}): Answer => ({ data: sampleNotary(more) });
@@ -90,7 +92,10 @@ export const TexasWait: Story = {
   ...at(info({ way: 'CHECKING', earliestClosing: '2026-12-05', waitsFor: 'TEXAS', timeZone: 'America/Chicago', signers: [] }), {
     status: 'NOTARY_WAITING_PERIOD',
   }),
-  play: async ({ canvasElement }) => expect(await within(canvasElement).findByText('You can sign from Saturday, December 5')).toBeVisible(),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('You can sign from Saturday, December 5')).toBeVisible();
+    await within(canvasElement).findByText(/cover the dwelling with at least \$211,919/);
+  },
 };
 export const ValuationWait: Story = {
   ...at(info({ way: 'CHECKING', earliestClosing: '2026-12-02', waitsFor: 'VALUATION', signers: [] }), { status: 'NOTARY_WAITING_PERIOD' }),

@@ -2,12 +2,13 @@ import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { pageCopyOf } from '@hearthline/journey/status-copy/page-copy.ts';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
-import { List } from '@hearthline/kit/stack/Stack.tsx';
+import { List, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import type { JSX } from 'react';
 import { FAILURES, NOTARY, triesLeft } from '../../../parts/notary/copy.ts';
 import { DeviceCheck } from '../../../parts/notary/DeviceCheck.tsx';
 import { type NotaryInfo, useNotary } from '../../../parts/notary/notary.ts';
 import { Closed, Join, SignersAtNotary } from '../../../parts/notary/NotaryParts.tsx';
+import { InsuranceAhead } from '../../../parts/insurance/InsuranceAhead.tsx';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { useLink } from '../../../parts/screen/PathLink.tsx';
@@ -24,7 +25,8 @@ export function NotaryIntro(): JSX.Element {
   const query = useNotary(uuid);
   const { data } = query;
   const me = data?.signers.find(({ isYou }) => isYou)?.state;
-  useOthersAct(me === 'IN_MEETING' || me === 'DONE', () => query.refetch());
+  // the notaries come back while the page is open
+  useOthersAct(me === 'IN_MEETING' || me === 'DONE' || data?.hours.opensAt != null, () => query.refetch());
   if (status.status === 'NOTARY_WAITING_PERIOD') return <LegalWait earliest={data?.earliestClosing ?? null} why={data?.waitsFor ?? null} />;
   if (status.status !== 'DEED_SIGNING' && !(status.status === 'WAITING_FOR_NOTARY' && data?.failure === 'NO_NOTARY'))
     return (
@@ -88,6 +90,9 @@ function LegalWait({ earliest, why }: { earliest: string | null; why: NotaryInfo
         <section className="section">
           <h2>{wait.read}</h2>
           <List items={own.items} gap={8} />
+          <Stack top={16}>
+            <InsuranceAhead />
+          </Stack>
         </section>
       )}
       <Meanwhile />

@@ -5,6 +5,8 @@ import { List, Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
+import { timeZoneName } from '@hearthline/rules/time-zone.ts';
+import { dayText, timeText } from '../../../parts/notary/at-home.ts';
 import { NOTARY } from '../../../parts/notary/copy.ts';
 import type { NotaryInfo } from '../../../parts/notary/notary.ts';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
@@ -14,7 +16,6 @@ import { Screen } from '../../../parts/screen/Screen.tsx';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { applicationApi } from '../../../services/application.ts';
 import { COPY } from './copy.ts';
-import { dayText, timeText, zoneText } from './times.ts';
 
 /** Back to the notary by video, where in person was a choice. */
 export function Online({ info, look }: { info: NotaryInfo; look: () => Promise<void> }): JSX.Element | null {
@@ -39,18 +40,24 @@ type ReservationProps = { readonly info: NotaryInfo; readonly onChange: () => vo
 
 /** The times that were asked for, or the one that was confirmed. */
 export function Reservation({ info, onChange, look }: ReservationProps): JSX.Element {
+  const { application } = useFollowed();
+  const isAlone = application.additionalSignerVersion === null;
   const { meeting, requested, timeZone, reason } = info;
   const text = (at: string) => COPY.at(dayText(at, timeZone), timeText(at, timeZone));
   const isOffice = reason === 'TEXAS_OFFICE';
   const office = isOffice ? COPY.offices[requested?.office ?? 'TITLE_COMPANY'].title : null;
-  const place = requested?.address ?? office;
+  const place = meeting?.place ?? requested?.address ?? office;
   const cost = { term: NOTARY.cost, main: NOTARY.costOf(info.fee), note: NOTARY.costNote(info.fee) };
-  const where = place === null ? [] : [{ term: NOTARY.where, main: place, ...(isOffice && { note: COPY.texas.send }) }];
+  const where = place === null ? [] : [{ term: NOTARY.where, main: place, ...(isOffice && { note: COPY.texas.send(isAlone) }) }];
   return (
     <Screen
       title={meeting ? COPY.confirmed(dayText(meeting.at, timeZone)) : COPY.requested}
       intro={
-        meeting ? (meeting.at < info.now ? COPY.past : isOffice ? COPY.texas.confirmedIntro : COPY.confirmedIntro) : COPY.requestedIntro
+        meeting
+          ? meeting.at < info.now
+            ? COPY.past
+            : (isOffice ? COPY.texas.confirmedIntro : COPY.confirmedIntro)(isAlone)
+          : COPY.requestedIntro
       }
       tag={<Tag kind={meeting ? 'ok' : 'waiting'}>{meeting ? COPY.confirmedTag : COPY.tag}</Tag>}
     >
@@ -59,7 +66,7 @@ export function Reservation({ info, onChange, look }: ReservationProps): JSX.Ele
           items={
             meeting
               ? [
-                  { term: NOTARY.when, main: text(meeting.at), note: `${COPY.zone(zoneText(timeZone))} ${NOTARY.bring}` },
+                  { term: NOTARY.when, main: text(meeting.at), note: `${COPY.zone(timeZoneName(timeZone))} ${NOTARY.bring}` },
                   ...where,
                   { term: COPY.notaryName, main: meeting.notary, note: COPY.notaryNote },
                   cost,
@@ -68,7 +75,7 @@ export function Reservation({ info, onChange, look }: ReservationProps): JSX.Ele
                   {
                     term: COPY.times,
                     main: <List ordered items={(requested?.slots ?? []).map(text)} />,
-                    note: COPY.zone(zoneText(timeZone)),
+                    note: COPY.zone(timeZoneName(timeZone)),
                   },
                   ...where,
                   cost,

@@ -23,7 +23,7 @@ import { $api } from '../../../services/api/queries.ts';
 import { applicationApi } from '../../../services/application.ts';
 import { COPY } from './copy.ts';
 import { CHOICES, emptyValues, LABELS, line, OFFICES, resolverOf, type Values } from './reserve-values.ts';
-import { dayOptions, instantOf, timeOptions, zoneText } from './times.ts';
+import { dayOptions, instantOf, timeOptions } from './times.ts';
 
 type ReserveProps = {
   readonly info: NotaryInfo;
@@ -85,9 +85,7 @@ function Fields({ info, title, intro, before, after, phone, onSent }: ReservePro
       <section className="section">
         <h2>{COPY.times}</h2>
         <Stack bottom={20}>
-          <p>
-            {COPY.zone(zoneText(info.timeZone))} {NOTARY.hours}
-          </p>
+          <p>{NOTARY.hours(info)}</p>
         </Stack>
         {CHOICES.map((name, index) => (
           <ChoiceFields key={name} form={form} name={name} legend={COPY.choice[index] ?? ''} info={info} />
@@ -102,7 +100,7 @@ function Fields({ info, title, intro, before, after, phone, onSent }: ReservePro
               label={COPY.texas.where}
               options={OFFICES.map((value) => ({ value, ...COPY.offices[value] }))}
             />
-            <Note>{COPY.texas.send}</Note>
+            <Note>{COPY.texas.send(application.additionalSignerVersion === null)}</Note>
           </>
         ) : (
           <RadioCards

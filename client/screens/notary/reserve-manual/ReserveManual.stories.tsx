@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import type { Answer } from '../../../testing/answers.ts';
 import { sampleNotary } from '../../../testing/sample-notary.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
+import { COPY } from './copy.ts';
 import { ReserveManual } from './ReserveManual.tsx';
 
 const ROOT = '/service-application/api/v1/application/heloc/{uuid}/notary';
@@ -116,13 +117,30 @@ export const TexasRequested: Story = at(
 export const Requested: Story = at(inPerson({ requested: asked }));
 export const Confirmed: Story = {
   ...at(
-    inPerson({ requested: asked, meeting: { at: asked.slots[0] ?? '', notary: 'Sam Inkwell' }, mayGoOnline: false, reason: 'KBA_FAILED' }),
+    inPerson({
+      requested: asked,
+      meeting: { at: asked.slots[0] ?? '', notary: 'Sam Inkwell', place: 'Inkwell Mobile Notary, 12 Main Street' },
+      mayGoOnline: false,
+      reason: 'KBA_FAILED',
+    }),
   ),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('Sam Inkwell');
+    await canvas.findByText('Inkwell Mobile Notary, 12 Main Street');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the meeting' }));
     await expect(await canvas.findByRole('dialog')).toBeVisible();
+  },
+};
+/** The times passed and nobody confirmed: said, with three new times to choose. */
+export const Unconfirmed: Story = {
+  ...at(inPerson({ isUnconfirmed: true, reason: 'TEXAS_OFFICE', mayGoOnline: false, fee: 0, timeZone: 'America/Chicago' })),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText(COPY.unconfirmed);
+    await canvas.findByText(/8 AM to 8 PM Central Time/);
+    await expect(canvas.queryByText(/every owner/)).toBeNull();
+    await canvas.findByRole('button', { name: COPY.submit });
   },
 };
 export const Missed: Story = at(inPerson({ missedBy: 'SIGNER' }));

@@ -19,7 +19,8 @@ import { ReserveForm } from './ReserveForm.tsx';
 
 /** A meeting with a notary in person: its three preferred times, then the reservation, confirmed, changed, missed or canceled (AMB-124). */
 export function ReserveManual(): JSX.Element {
-  const { uuid, status, leave } = useFollowed();
+  const { uuid, status, leave, application } = useFollowed();
+  const isAlone = application.additionalSignerVersion === null;
   const query = useNotary(uuid);
   const [isChanging, setChanging] = useState(false);
   const { data } = query;
@@ -35,7 +36,7 @@ export function ReserveManual(): JSX.Element {
   };
   if (!data)
     return (
-      <Screen title={COPY.title} intro={COPY.intro}>
+      <Screen title={COPY.title} intro={COPY.intro(isAlone)}>
         <Loaded query={query} label={NOTARY.loading}>
           {() => null}
         </Loaded>
@@ -58,7 +59,7 @@ export function ReserveManual(): JSX.Element {
     <ReserveForm
       info={data}
       title={isReserved ? COPY.change : data.reason === 'TEXAS_OFFICE' ? COPY.texas.title : COPY.title}
-      intro={isReserved ? COPY.changeIntro : data.reason === 'TEXAS_OFFICE' ? COPY.texas.intro : COPY.intro}
+      intro={isReserved ? COPY.changeIntro : (data.reason === 'TEXAS_OFFICE' ? COPY.texas : COPY).intro(isAlone)}
       before={<Before info={data} />}
       onSent={look}
       after={
@@ -92,6 +93,13 @@ function Before({ info }: { info: NotaryInfo }): JSX.Element {
   const missed = info.missedBy === null ? null : COPY.missed[info.missedBy];
   return (
     <>
+      {info.isUnconfirmed && (
+        <div className="section">
+          <Alert kind="warn" title={COPY.unconfirmed}>
+            {COPY.unconfirmedText}
+          </Alert>
+        </div>
+      )}
       {missed && (
         <div className="section">
           <Alert kind="warn" title={missed[0]}>

@@ -1,7 +1,8 @@
 /** Copy of the page that reserves a notary in person, and shows the reservation. */
 export const COPY = {
   title: 'Choose three times with a notary',
-  intro: 'You sign the deed with a pen, before a notary. Give us three times that suit every owner; we confirm one of them.',
+  intro: (isAlone: boolean) =>
+    `You sign the deed with a pen, before a notary. Give us three times that suit ${isAlone ? 'you' : 'every owner'}; we confirm one of them.`,
   change: 'Choose other times',
   changeIntro: 'These times replace your earlier request. Changing them is free.',
   why: 'Why in person',
@@ -19,13 +20,15 @@ export const COPY = {
   address: 'Address of the meeting',
   texas: {
     title: 'Choose three times to sign at an office',
-    intro:
-      'You sign everything in one meeting: the agreement, the deed, and the acknowledgment of what your home is worth. Texas law does not allow signing at home or by video. Give us three times that suit every owner and every owner’s spouse; we confirm one of them.',
+    intro: (isAlone: boolean) =>
+      `You sign everything in one meeting: the agreement, the deed, and the acknowledgment of what your home is worth. Texas law does not allow signing at home or by video. Give us three times that suit ${isAlone ? 'you' : 'every owner and every owner’s spouse'}; we confirm one of them.`,
     where: 'Which office do you choose?',
-    send: 'We send you the address when we confirm. Each owner leaves with a copy of everything that was signed.',
+    send: (isAlone: boolean) =>
+      `We send you the address when we confirm. ${isAlone ? 'You leave' : 'Each owner leaves'} with a copy of everything that was signed.`,
     read: 'Read your documents first',
     readNote: 'You have them already, with the itemized costs and your application',
-    confirmedIntro: 'Please be there with every owner and every owner’s spouse, and your IDs. You sign all documents there.',
+    confirmedIntro: (isAlone: boolean) =>
+      `Please be there with ${isAlone ? 'your ID' : 'every owner and every owner’s spouse, and your IDs'}. You sign all documents there.`,
   },
   offices: {
     TITLE_COMPANY: { title: 'A title company', note: 'Near your home' },
@@ -41,11 +44,15 @@ export const COPY = {
   twice: 'Choose a time other than the ones above.',
   none: 'No time is left',
   noneText: 'The documents you signed have to be notarized within 14 days. We prepare new ones, and email you when they are ready to sign.',
+  unconfirmed: 'We did not confirm in time',
+  unconfirmedText:
+    'We are sorry: the times that you asked for have passed. Our closing team was told and calls you today or on the next business day. You can also choose three new times now.',
   requested: 'We are finding you a notary',
   requestedIntro: 'We confirm one of your times by email, within 1 business day.',
   tag: 'Requested',
   confirmed: (day: string) => `You meet the notary on ${day}`,
-  confirmedIntro: 'Please be there with every owner and your IDs. The notary brings the printed deed.',
+  confirmedIntro: (isAlone: boolean) =>
+    `Please be there with ${isAlone ? 'your ID' : 'every owner and your IDs'}. The notary brings the printed deed.`,
   confirmedTag: 'Confirmed',
   past: 'The meeting was planned for this day. If it did not take place, choose other times.',
   at: (day: string, time: string) => `${day}, ${time}`,

@@ -1,4 +1,4 @@
-import { LOCALE } from '@hearthline/kit/format/locale.ts';
+import { dayText, timeText } from '../../../parts/notary/at-home.ts';
 import type { SelectOption } from '@hearthline/kit/select-field/SelectField.tsx';
 
 /** One time a borrower proposes: a day of the calendar and a time of the day, both where the home is. Empty until chosen. */
@@ -8,17 +8,6 @@ const dayOf = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at));
 const timeOf = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
-
-/** 'Tuesday, November 24' at the home. */
-export const dayText = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(at));
-/** '9:00 AM' at the home. */
-export const timeText = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(at));
-/** 'Mountain Time'. */
-export const zoneText = (timeZone: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')
-    ?.value ?? timeZone;
 
 const distinct = (options: readonly SelectOption[]): SelectOption[] => [...new Map(options.map((one) => [one.value, one])).values()];
 

@@ -26,7 +26,7 @@ export function ScheduleManual(): JSX.Element {
           <>
             <section className="section">
               <h2 className="sr">{COPY.facts}</h2>
-              <Facts items={factsOf(info.fee, info.reason === 'TEXAS_OFFICE')} />
+              <Facts items={factsOf(info)} />
               {info.witnesses > 0 && <Note>{NOTARY.needsWitnesses(info.witnesses)}</Note>}
             </section>
             <section className="section">

@@ -1,6 +1,8 @@
 import { NOTARY } from '../../../parts/notary/copy.ts';
 
 /** Copy of the page that chooses a notary in person. */
+import { notaryHoursAt } from '@hearthline/rules/notary-hours.ts';
+import type { NotaryInfo } from '../../../parts/notary/notary.ts';
 export const COPY = {
   title: 'Meet a notary in person',
   intro: 'A notary comes to you with the printed deed. You sign it with a pen, and the notary takes it with them.',
@@ -18,14 +20,18 @@ export const STEPS = [
   'We check the signed deed the next business day, and your application continues',
 ] as const;
 
-export const factsOf = (fee: number, isOffice: boolean) => [
+export const factsOf = ({ fee, reason, timeZone, now }: NotaryInfo) => [
   {
     term: NOTARY.cost,
     main: NOTARY.costOf(fee),
     note: NOTARY.costNote(fee),
   },
-  isOffice
+  reason === 'TEXAS_OFFICE'
     ? { term: 'Where', main: 'At an office near your home', note: 'Of a title company. Texas allows no other place.' }
     : { term: 'Where', main: 'At your home, or where you like', note: 'At work or at a friend’s, too.' },
-  { term: 'When', main: 'Monday to Saturday', note: 'Between 6 AM and 6 PM Pacific Time, not on public holidays, from tomorrow on.' },
+  {
+    term: 'When',
+    main: 'Monday to Saturday',
+    note: `${notaryHoursAt(timeZone, new Date(now))}, not on public holidays, from tomorrow on.`,
+  },
 ];

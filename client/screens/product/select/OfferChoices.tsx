@@ -1,10 +1,11 @@
+import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { RadioTabs } from '@hearthline/kit/radio-tabs/RadioTabs.tsx';
 import { Switch } from '@hearthline/kit/switch/Switch.tsx';
 import type { PayType } from '@hearthline/rules/enums.ts';
 import { formatApr, formatDollars, formatMoney } from '@hearthline/rules/money.ts';
-import type { JSX } from 'react';
-import { cardOf, mostOf, terms, type OfferChoice, type Offers, fees } from '../offers.ts';
+import { Fragment, type JSX } from 'react';
+import { cardOf, monthsToPayFor, mostOf, terms, type OfferChoice, type Offers, fees } from '../offers.ts';
 import { COPY, TERM } from './copy.ts';
 
 type TermTabsProps = {
@@ -48,31 +49,52 @@ export function TermTabs({ offers, choice, onPick, error }: TermTabsProps): JSX.
 
 type FeeCardsProps = { readonly offers: Offers; readonly choice: OfferChoice; readonly onPick: (percent: number) => void };
 
-/** Each origination fee option, with its payment and APR at this amount and term. */
+/** Each origination fee option, with its payment, APR and total at this amount and term, and how long the line has to be kept for it to pay for itself. */
 export function FeeCards({ offers, choice, onPick }: FeeCardsProps): JSX.Element {
-  const options = fees(offers).map((fee) => {
-    const { apr, monthlyPayment, originationFee } = cardOf(offers, choice, choice.term, fee);
+  const all = fees(offers).toSorted((one, other) => one - other);
+  const options = all.map((fee) => {
+    const { apr, monthlyPayment, originationFee, totalOfPayments } = cardOf(offers, choice, choice.term, fee);
     const isReached = apr !== null && monthlyPayment !== null;
+    const months = monthsToPayFor(offers, choice, fee);
     return {
       value: String(fee),
       title: COPY.feeTitle(fee),
-      note: (
+      note: isReached ? (
         <span className="num">
-          {isReached ? COPY.feeNote(originationFee) : COPY.feeBeyond(mostOf(offers, fee, choice.term), choice.term)}
+          {[
+            COPY.feeNote(originationFee),
+            COPY.feeTotal(totalOfPayments ?? 0, choice.term),
+            ...(months === undefined ? [] : [months === null ? COPY.feeNeverPays(choice.term) : COPY.feePays(months)]),
+          ].map((line, at) => (
+            <Fragment key={line}>
+              {at > 0 && (
+                <>
+                  <span className="sr">. </span>
+                  <br />
+                </>
+              )}
+              {line}
+            </Fragment>
+          ))}
         </span>
+      ) : (
+        <span className="num">{COPY.feeBeyond(mostOf(offers, fee, choice.term), choice.term)}</span>
       ),
       end: isReached ? { figure: formatMoney(monthlyPayment), note: `${formatApr(apr)} ${COPY.apr}` } : undefined,
     };
   });
   return (
-    <RadioCards
-      label={COPY.fee}
-      hint={COPY.feeHint}
-      name="fee"
-      value={String(choice.fee)}
-      onChange={(event) => onPick(Number(event.currentTarget.value))}
-      options={options}
-    />
+    <div>
+      <RadioCards
+        label={COPY.fee}
+        hint={COPY.feeHint}
+        name="fee"
+        value={String(choice.fee)}
+        onChange={(event) => onPick(Number(event.currentTarget.value))}
+        options={options}
+      />
+      {all.length > 1 && <Note fine>{COPY.feeCompared(all[0] ?? 0)}</Note>}
+    </div>
   );
 }
 

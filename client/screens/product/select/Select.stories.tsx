@@ -16,7 +16,15 @@ type Story = StoryObj<typeof meta>;
 export const FirstLook: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('radio', { name: /15 years ?, \$1,030\.80 ?, 8\.45%/ })).toBeChecked();
+    // no fee is chosen for the borrower
+    await expect(await canvas.findByRole('radio', { name: /^No fee/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /15 years ?, \$1,071\.55 ?, 9\.95%/ })).toBeChecked();
+    canvas.getByRole('radio', { name: /^No fee.*\$192,879\.00 paid in all over 15 years/ });
+    const dear = canvas.getByRole('radio', {
+      name: /^4\.99% fee.*\$185,544\.00 paid in all over 15 years.*Pays for itself if you keep the line longer than 4 years 7 months/,
+    });
+    await userEvent.click(dear);
+    await expect(canvas.getByRole('radio', { name: /15 years ?, \$1,030\.80 ?, 8\.45%/ })).toBeChecked();
     for (const card of [/5 years ?, \$2,121\.29 ?, 7\.85%/, /10 years ?, \$1,284\.94 ?, 8\.20%/, /30 years ?, \$829\.71 ?, 8\.80%/])
       await canvas.findByRole('radio', { name: card });
   },

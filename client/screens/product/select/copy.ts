@@ -10,6 +10,13 @@ export const TERM = {
   },
 } as const;
 
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+/** '10 years 2 months', '1 year', '8 months'. */
+function duration(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  return [...(years > 0 ? [counted(years, 'year')] : []), ...(rest > 0 || years === 0 ? [counted(rest, 'month')] : [])].join(' ');
+}
+
 /** Copy of "Choose your offer". */
 export const COPY = {
   title: 'Choose your offer',
@@ -62,9 +69,15 @@ export const COPY = {
   upTo: 'Up to',
 
   fee: 'How do you want to pay the origination fee?',
-  feeHint: 'A higher fee lowers your APR. The fee is added to your line and not paid up front.',
+  feeHint: 'A higher fee lowers your APR. It is added to your line: you owe more from the first day, and pay interest on it.',
   feeTitle: (percent: number) => (percent === 0 ? 'No fee' : `${percent}% fee`),
   feeNote: (dollars: number) => (dollars === 0 ? 'Nothing is added to your line' : `${formatMoney(dollars)} added to your line`),
+  feeTotal: (dollars: number, years: number) => `${formatMoney(dollars)} paid in all over ${years} years`,
+  /** Months. */
+  feePays: (months: number) => `Pays for itself if you keep the line longer than ${duration(months)}`,
+  feeNeverPays: (years: number) => `Does not pay for itself in ${years} years`,
+  feeCompared: (lowest: number) =>
+    `“Pays for itself” compares with ${lowest === 0 ? 'no fee' : `the fee of ${lowest}%`}: the payments until you pay the line off, and what you then owe. It assumes payments on time and no further draw.`,
   feeBeyond: (dollars: number, years: number) => `Up to ${formatDollars(dollars)} over ${years} years`,
 
   autopay: 'Pay by autopay',

@@ -3,13 +3,13 @@ import { useControlledField } from '@hearthline/kit/form/fields.ts';
 import { homeAddressOf, type RegistrationData } from '@hearthline/journey/registration/data.ts';
 import type { Held } from '@hearthline/journey/registration/members.ts';
 import { type JSX, useState } from 'react';
-import { today } from '../../../services/clock.ts';
+import { now, today } from '../../../services/clock.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
 import { product } from '../../../services/organization/organization.ts';
 import { fieldHint } from '../field-hint.tsx';
 import { Question } from '../Question.tsx';
 import { useQuestion } from '../use-question.ts';
-import { birthdateFields } from '../../../parts/birthdate-field.ts';
+import { birthdateFields, dayOfAges } from '../../../parts/birthdate-field.ts';
 import { BIRTH_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import { ASIDE, COPY } from './copy.ts';
 
@@ -21,7 +21,7 @@ const holds = ({ dob }: Values): Held<'birthdate'> => ({ dob });
 function schemaNow() {
   const data = registrationStore.data();
   const states = [homeAddressOf(data).state, data.propertyAddress.state];
-  return birthdateFields({ states, ageRestricted: product().ageRestricted, today: today() });
+  return birthdateFields({ states, ageRestricted: product().ageRestricted, today: dayOfAges(states, now(), today()) });
 }
 
 /** Question 6: the date of birth; the stricter age of home and property state counts (AMB-01). */

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
 import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
+import { sampleCondition } from '../../../testing/sample-condition.ts';
 import { sampleApplication } from '../../../testing/sample-application.ts';
 import { IncorrectOwnership } from './IncorrectOwnership.tsx';
 
@@ -9,10 +10,10 @@ const GET = 'GET /service-conditions/external/api/v1/applications/{uuid}/conditi
 const PUT = 'PUT /service-application/api/v1/application/heloc/{uuid}/property/ownership';
 const screen = 'review-app/incorrect-ownership' as const;
 const status = { status: 'OWNERSHIP_REVIEW', decision: 'INITIAL' } as const;
-const conditions = ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'].map((categoryEnum) => ({
-  uuid: categoryEnum,
-  categoryEnum,
-}));
+const FILES = 'GET /service-application/api/v1/application/heloc/{uuid}/documents';
+const conditions = ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'].map((category) =>
+  sampleCondition(category, { requestDocuments: ['DEED'] }),
+);
 const answers = (more: Answers = {}): Answers => ({ [GET]: { data: conditions }, [PUT]: { data: { version: 11 } }, ...more });
 
 const meta = {
@@ -48,3 +49,26 @@ export const ConnectionLost: Story = {
 export const NoConditions: Story = { parameters: screenParameters({ screen, status, answers: answers({ [GET]: { data: [] } }) }) };
 export const ConditionsLoading: Story = { parameters: screenParameters({ screen, status, answers: answers({ [GET]: 'never' }) }) };
 export const ConditionsMissing: Story = { parameters: screenParameters({ screen, status, answers: answers({ [GET]: 'offline' }) }) };
+/** Asked by staff at a later status: the page says what they wrote, and takes the deed. */
+export const AskedLater: Story = {
+  parameters: screenParameters({
+    screen,
+    status: { status: 'FINAL_OFFER', decision: 'FINAL' },
+    answers: answers({
+      [GET]: {
+        data: [
+          sampleCondition('FALSE_OWNERSHIP_TYPE_REVIEW', {
+            requestDocuments: ['DEED'],
+            commentsToBorrower: 'Your spouse is on the deed. Send the deed that names you alone.',
+          }),
+        ],
+      },
+      [FILES]: { data: [] },
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Your spouse is on the deed/)).toBeVisible();
+    await expect(canvas.queryByText(/another owner of/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Send to the reviewer/ })).toBeNull();
+  },
+};

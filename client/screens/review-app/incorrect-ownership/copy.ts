@@ -5,6 +5,8 @@ export const COPY = {
     `The county’s records name another owner of ${street}. Tell us how you own it, and a person on our team reviews it.`,
   conditions: 'What we need to clear up',
   loading: 'Loading',
+  send: 'Send the document',
+  later: 'How the home is owned',
   nothing: 'Nothing else is open',
   ownership: 'How do you own it?',
   soleNote: 'The deed names you and nobody else',
@@ -18,15 +20,3 @@ export const COPY = {
   sentText: 'The reviewer compares it with the deed on record. If they need a copy of your deed, they email you.',
   next: 'What happens next',
 } as const;
-
-/** The conditions of this page in borrowers' words. */
-export const CONDITIONS: Readonly<Record<string, { title: string; note: string }>> = {
-  PROPERTY_OWNERSHIP_FRAUD_REVIEW: {
-    title: 'The owner on record',
-    note: 'The name on the deed is not yours. We make sure that people borrow only against their own home.',
-  },
-  FALSE_OWNERSHIP_TYPE_REVIEW: {
-    title: 'How the home is owned',
-    note: 'Alone, with someone else, or through a trust: the deed and your answer have to agree.',
-  },
-};

@@ -91,6 +91,18 @@ export const LinkExpired: Story = {
     await within(canvasElement).findByText(/^The link expired on Friday, December 4/);
   },
 };
+/** After it was sent the button rests for a minute, and the page says so. */
+export const SentAgain: Story = {
+  parameters: parameters([PAULA], { [RESEND]: saved }),
+  async play({ canvasElement }) {
+    await press(canvasElement, /^Send the invitation again/);
+    await within(canvasElement).findByText(/You can send it again after one minute/);
+    await expect(within(canvasElement).getByRole('button', { name: /^Send the invitation again/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
 export const SentTooOften: Story = {
   parameters: parameters([PAULA], {
     [RESEND]: { refusal: { status: 429, code: 'too_many_requests', headers: { 'retry-after': '60' } } },

@@ -2,7 +2,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { type JSX, useState } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { useFollowed } from '../../../parts/screen/followed.ts';
@@ -13,20 +13,32 @@ import { COPY } from './copy.ts';
 import type { Signer } from './progress.ts';
 import { useLimit } from './use-limit.tsx';
 
-/** Sends the invitation again. How often is limited by the server, which says from when it is possible again. */
+/** Milliseconds after an invitation in which the server sends no other to the same address. */
+const PAUSE_MS = 60_000;
+
+/** Sends the invitation again. How often is limited by the server, which says from when it is possible again; the minute after one is said at once. */
 export function Resend({ signer: { id, name, email } }: { signer: Signer }): JSX.Element {
   const { uuid } = useFollowed();
   const resend = useMutation(applicationApi(uuid).resendInvitation());
   const { isSending, problem, send } = useSend({ stays: true });
   const limit = useLimit();
   const [sentAt, setSentAt] = useState<Date | null>(null);
+  const [isPausing, setPausing] = useState(false);
+  useEffect(() => {
+    if (sentAt === null) return undefined;
+    const over = setTimeout(() => setPausing(false), PAUSE_MS);
+    return () => clearTimeout(over);
+  }, [sentAt]);
   const press = async (): Promise<void> => {
     setSentAt(null);
-    if (await send(() => resend.mutateAsync({ signerId: id }), limit.refused)) setSentAt(now());
+    if (await send(() => resend.mutateAsync({ signerId: id }), limit.refused)) {
+      setSentAt(now());
+      setPausing(true);
+    }
   };
   return (
     <>
-      <Button variant="outline" compact icon="mail" disabled={isSending || limit.until !== null} onClick={() => void press()}>
+      <Button variant="outline" compact icon="mail" disabled={isSending || isPausing || limit.until !== null} onClick={() => void press()}>
         {isSending ? COPY.resending : COPY.resend}
         <span className="sr">{COPY.of(name)}</span>
       </Button>

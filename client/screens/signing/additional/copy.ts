@@ -51,14 +51,15 @@ export const COPY = {
   },
   resend: 'Send the invitation again',
   resending: 'Sending',
-  resent: (email: string, at: string) => `Sent to ${email} at ${at}. The link in the earlier email no longer works.`,
+  resent: (email: string, at: string) =>
+    `Sent to ${email} at ${at}. The link in the earlier email no longer works. You can send it again after one minute.`,
   correct: 'Correct name or address',
   replace: 'Name another person',
   remove: 'Remove',
   add: 'Add another owner',
   of: (name: string) => ` (${name})`,
-  limit: 'An invitation was sent several times',
-  limitText: (when: string) => `So that nobody’s inbox fills up, we limit how often we send it. You can do this again from ${when}.`,
+  limit: 'This invitation was sent a moment ago, or several times',
+  limitText: (when: string) => `Each one makes the link before it useless, so we wait between them. You can do this again from ${when}.`,
   failed: 'This was not sent',
 
   addTitle: 'Add another owner',

@@ -2,10 +2,13 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { List } from '@hearthline/kit/stack/Stack.tsx';
+import { formatMoney } from '@hearthline/rules/money.ts';
+import { mostFirstAmount } from '@hearthline/rules/regulation/first-payment.ts';
 import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
+import { InsuranceAhead } from '../../../parts/insurance/InsuranceAhead.tsx';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { LineCard } from '../../../parts/line/LineCard.tsx';
@@ -51,13 +54,16 @@ export function FinalOffer(): JSX.Element {
         <RefreshButton />
       </Screen>
     );
+  const { monthlyPayment, lineAmount, apr } = result.quote;
   return (
     <FormScreen step={step} title={FINAL.title} intro={FINAL.intro} submit={FINAL.submit}>
       <div className="section stack">
         <LineCard title={FINAL.terms} quote={result.quote} payType={selected.payType} />
+        <Alert title={FINAL.first}>{FINAL.firstText(formatMoney(mostFirstAmount(monthlyPayment, { line: lineAmount, apr })))}</Alert>
         <Card title={FINAL.next}>
           <List items={FINAL.nextItems} gap={8} ordered />
         </Card>
+        <InsuranceAhead />
         <Alert title={FINAL.differs}>{FINAL.differsText(company().phone)}</Alert>
       </div>
     </FormScreen>

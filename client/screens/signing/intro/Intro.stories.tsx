@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LOCATION } from '../../../parts/location/copy.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import agreement from '../../../testing/closing-package.pdf?url';
 import { sampleClosing } from '../../../testing/sample-closing.ts';
 import { SAMPLE_SELECTION, sampleOffers } from '../../../testing/sample-offers.ts';
+import { sampleInsurance } from '../../../testing/sample-insurance.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { LINE } from '../../../parts/line/copy.ts';
 import { COPY, FINAL, PROBLEMS } from './copy.ts';
@@ -29,6 +30,7 @@ const parameters = (status: 'NOTE_SIGNING' | 'FINAL_OFFER', more: Answers = {}, 
       [`GET ${ONE}/disclosures/{kind}/file`]: { pdf: agreement },
       [`POST ${ONE}/flood-notice/acknowledge`]: { data: { version: 20 } },
       [ACCEPT]: { data: { version: 20 } },
+      [`GET ${ONE}/insurance`]: { data: sampleInsurance() },
       ...more,
     },
   });
@@ -43,9 +45,11 @@ const press = async (root: HTMLElement, name: string | RegExp) => userEvent.clic
 export const LocationRefused: Story = {
   async play({ canvasElement }) {
     await within(canvasElement).findByText('10 pages to read, about a minute each, and 4 places to sign');
+    await within(canvasElement).findByText(/cover the dwelling with at least \$211,919/);
     await press(canvasElement, LOCATION.refuse);
     await within(canvasElement).findByText(LOCATION.answers.REFUSED);
-    await within(canvasElement).findByRole('button', { name: LOCATION.shareAfter });
+    const other = await within(canvasElement).findByRole('button', { name: LOCATION.shareAfter });
+    await waitFor(() => expect(other).toHaveFocus());
   },
 };
 export const LocationUnavailable: Story = {
@@ -86,6 +90,7 @@ export const FinalOffer: Story = {
   parameters: parameters('FINAL_OFFER'),
   async play({ canvasElement }) {
     await within(canvasElement).findByText('$1,030.80');
+    await within(canvasElement).findByText(/cover the dwelling with at least \$211,919/);
     await press(canvasElement, FINAL.submit);
   },
 };

@@ -11,6 +11,7 @@ import { List, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
+import { InsuranceAhead } from '../../../parts/insurance/InsuranceAhead.tsx';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { DocumentDialog } from '../../../parts/pdf/DocumentDialog.tsx';
@@ -116,6 +117,9 @@ export function StartForm({ closing, kept, signers }: StartFormProps): JSX.Eleme
         <h2>{COPY.after}</h2>
         <List items={COPY.afterItems} gap={8} ordered />
       </section>
+      <div className="section">
+        <InsuranceAhead />
+      </div>
       <div className="section">
         <ActionList items={[{ icon: 'phone', title: COPY.help, note: COPY.helpNote, href, onPick: onClick }]} />
       </div>

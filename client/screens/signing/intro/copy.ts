@@ -6,6 +6,9 @@ export const FINAL = {
   intro: 'This is your final offer: everything you told us is verified. Nothing is binding until you sign.',
   loading: 'Loading your final terms',
   terms: 'Your line',
+  first: 'Your first payment is higher',
+  firstText: (most: string) =>
+    `It is up to ${most}: it also pays the interest from the day the money leaves to the first full month. Your documents name the amount.`,
   none: 'Your terms are not here yet',
   noneText: 'We are still preparing them. Look again in a minute.',
   submit: 'Accept and prepare my documents',
@@ -16,6 +19,7 @@ export const FINAL = {
     'We find out whether the home is in a flood zone, and prepare your documents. It takes a few minutes.',
     'You read and sign them here, in about 15 minutes.',
     'You meet a notary, by video or in person.',
+    'You show us the insurance of your home. Then your days to cancel run, where the law gives them, and the money is sent.',
   ],
 } as const;
 
@@ -59,6 +63,7 @@ export const COPY = {
   afterItems: [
     'Your signed copies are yours to download at once, and stay in your account.',
     'A notary confirms your signature on the deed, by video or in person.',
+    'You show us the insurance of your home.',
     'On the home you live in, every owner has three business days to cancel, for any reason, at no cost. No money moves before.',
     'Then the county records the deed, and we send your money.',
   ],

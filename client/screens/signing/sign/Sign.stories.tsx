@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { REQUESTS } from '../../../parts/requests/copy.ts';
 import { SIGNING } from '../../../parts/signing/copy.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import agreement from '../../../testing/closing-package.pdf?url';
@@ -31,6 +32,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const button = async (root: HTMLElement, name: string | RegExp) => within(root).findByRole('button', { name });
+/** The page of the place is drawn. */
+const canSign = () => waitFor(() => expect(document.activeElement).not.toHaveAttribute('aria-disabled'));
 const press = async (root: HTMLElement, name: string | RegExp) => userEvent.click(await button(root, name));
 
 /** Each document is read to its end before the next part opens. */
@@ -106,11 +109,24 @@ export const PlaceByPlace: Story = {
     const page = within(canvasElement);
     (await button(canvasElement, 'Initial here: A lien on your home')).focus();
     for (const what of ['Agreement and note', 'Automatic payments', 'Deed of Trust']) {
+      await canSign();
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(document.activeElement).toHaveTextContent(`Sign here: ${what}`));
     }
+    await canSign();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(page.getByRole('button', { name: SIGNING.toReview })).toHaveFocus());
+  },
+};
+/** A document that does not arrive cannot be signed: the button says why. */
+export const NotDrawn: Story = {
+  parameters: parameters(sampleClosing({ read: 4 }), { [`GET ${ONE}/disclosures/{kind}/file`]: 'never' }),
+  async play({ canvasElement }) {
+    const sign = await button(canvasElement, /^Initial here ?: A lien on your home$/);
+    await expect(sign).toHaveAttribute('aria-disabled', 'true');
+    await expect(sign).toHaveAccessibleDescription(SIGNING.notShown);
+    await userEvent.click(sign);
+    await expect(within(canvasElement).getAllByText('Place 1 of 4').length).toBeGreaterThan(0);
   },
 };
 /** The third of four places was next when the signing was interrupted. */
@@ -124,9 +140,9 @@ export const Resumed: Story = {
 export const ProgressNotSaved: Story = {
   parameters: parameters(sampleClosing({ read: 4 }), { [SAVE]: 'offline' }),
   async play({ canvasElement }) {
-    await userEvent.click(
-      (await within(canvasElement).findAllByRole('button', { name: 'Initial here: A lien on your home' }))[0] ?? canvasElement,
-    );
+    const sign = (await within(canvasElement).findAllByRole('button', { name: 'Initial here: A lien on your home' }))[0] ?? canvasElement;
+    await waitFor(() => expect(sign).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(sign);
     await within(canvasElement).findByText(SIGNING.notKept);
     await within(canvasElement).findAllByText('Place 2 of 4');
   },
@@ -160,6 +176,40 @@ export const DocumentChanged: Story = {
   async play({ canvasElement }) {
     await agreeAndSign(canvasElement);
     await within(canvasElement).findByText('Changed since you read it: Deed of Trust securing a home equity line of credit');
+  },
+};
+const signable = (more: Parameters<typeof sampleClosing>[1] = {}) =>
+  sampleClosing({ read: 4, signed: 4 }, { location: 'REFUSED', ...more });
+const STALE = { [SIGN]: { refusal: { status: 412, code: 'stale_version' } } };
+/** Something beside the documents changed: the same press once more, and nothing is read again. */
+export const ChangedBeside: Story = {
+  parameters: parameters(signable(), { ...STALE, [READ]: [{ data: signable() }, { data: signable({ version: 20 }) }] }),
+  async play({ canvasElement }) {
+    await agreeAndSign(canvasElement);
+    await within(canvasElement).findByText(REQUESTS.stale);
+    await expect(within(canvasElement).getByRole('checkbox', { name: /^I have read/ })).toBeChecked();
+  },
+};
+/** The deed was made anew: it is read again, the others are not. */
+export const MadeAnew: Story = {
+  parameters: parameters(signable(), {
+    ...STALE,
+    [READ]: [
+      { data: signable() },
+      {
+        data: signable({
+          version: 20,
+          documents: signable().documents.map((one) =>
+            one.kind === 'DEED_OF_TRUST' ? { ...one, sha256: 'e'.repeat(64), isRead: false } : one,
+          ),
+        }),
+      },
+    ],
+  }),
+  async play({ canvasElement }) {
+    await agreeAndSign(canvasElement);
+    await within(canvasElement).findByText('Changed since you read it: Deed of Trust securing a home equity line of credit');
+    await within(canvasElement).findByRole('heading', { level: 1, name: SIGNING.readTitle });
   },
 };
 export const Offline: Story = {

@@ -11,7 +11,7 @@ const Frame = (page: CeremonyPage): JSX.Element => <Screen {...page} wideContent
 
 /** The borrower reads and signs the closing documents, field by field (lending §1.2, row 28). */
 export function Sign(): JSX.Element {
-  const { uuid, done } = useFollowed();
+  const { uuid, done, application } = useFollowed();
   return (
     <SigningCeremony
       uuid={uuid}
@@ -21,7 +21,7 @@ export function Sign(): JSX.Element {
       next={
         <div className="section">
           <Card title={COPY.next}>
-            <List items={COPY.nextItems} gap={8} />
+            <List items={COPY.nextItems(application.additionalSignerVersion === null)} gap={8} />
           </Card>
         </div>
       }

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
 import agreement from '../../../testing/closing-package.pdf?url';
+import { REQUESTS } from '../../../parts/requests/copy.ts';
 import { sampleApplication } from '../../../testing/sample-application.ts';
+import { sampleDisclosed } from '../../../testing/sample-disclosed.ts';
 import { SAMPLE_SELECTION, sampleOffers } from '../../../testing/sample-offers.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { AppSummary } from './AppSummary.tsx';
@@ -11,18 +13,9 @@ const ONE = '/service-application/api/v1/application/heloc/{uuid}';
 const SIGN = `POST ${ONE}/disclosures/{kind}/sign`;
 const LIST = `GET ${ONE}/disclosures`;
 const FILE = `GET ${ONE}/disclosures/{kind}/file`;
-const document = (kind: string, title: string) => ({
-  kind,
-  title,
-  version: '2026-11',
-  sha256: 'a'.repeat(64),
-  deliveredAt: '2026-11-20T17:00:00.000Z',
-});
-const documents = [
-  document('HELOC_IMPORTANT_TERMS', 'Important terms of your home equity line of credit'),
-  document('APPLICATION_DISCLOSURES', 'Your application disclosures'),
-  document('SUMMARY_DISCLOSURE', 'Summary of your application'),
-];
+const SUMMARY = { kind: 'SUMMARY_DISCLOSURE', title: 'Summary of your application' };
+const TERMS = { kind: 'APPLICATION_DISCLOSURES', title: 'Your application disclosures' };
+const toSign = sampleDisclosed('SUMMARY', [SUMMARY, TERMS]);
 const signers = [{ id: '1', name: 'Paula Joint', email: 'paula@example.com', role: 'CO_DEEDER', state: 'NAMED', invitedUntil: null }];
 const consents = [{ type: 'COMMUNICATIONS', version: '2026-01', text: 'I agree to receive documents and notices electronically.' }];
 const answers = (more: Answers = {}): Answers => ({
@@ -30,7 +23,7 @@ const answers = (more: Answers = {}): Answers => ({
     data: { email: 'paul@example.com', name: { firstName: 'Paul', middleName: '', lastName: 'Joint', suffix: '' } },
   },
   'GET /service-profile/api/v1/profile/consent-types': { data: consents },
-  [LIST]: { data: { documents, consentNeeded: null } },
+  [LIST]: { data: toSign },
   [FILE]: { pdf: agreement },
   [`GET ${ONE}/offers`]: { data: { ...sampleOffers(), selected: SAMPLE_SELECTION } },
   [`GET ${ONE}/signers`]: { data: signers },
@@ -116,7 +109,28 @@ export const ConsentChanged: Story = {
     await expect(within(canvasElement).getByRole('checkbox', { name: /^I sign these documents/ })).not.toBeChecked();
   },
 };
+/** Staff corrected something between reading and signing: what is another document now is read again, and nothing typed is lost. */
+export const ChangedMeanwhile: Story = {
+  parameters: parameters({
+    [LIST]: [{ data: toSign }, { data: sampleDisclosed('SUMMARY', [SUMMARY, { ...TERMS, sha256: 'b'.repeat(64) }], { version: 15 }) }],
+    [SIGN]: { refusal: { status: 412, code: 'stale_version' } },
+  }),
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await readAll(canvasElement);
+    await fill(canvasElement);
+    await sign(canvasElement);
+    await page.findByText(REQUESTS.stale);
+    await waitFor(() => expect(page.getAllByText('Not read yet')).toHaveLength(1));
+    await expect(page.getByLabelText('Type your full name')).toHaveValue('Paul Joint');
+    await expect(page.getByRole('checkbox', { name: /^I sign these documents/ })).toBeChecked();
+    await sign(canvasElement);
+    await expect(await page.findByRole('group', { name: 'One answer needs a change' })).toHaveTextContent(
+      'Your application disclosures: Read it to the end first',
+    );
+  },
+};
 export const DocumentMissing: Story = { parameters: parameters({ [FILE]: 'offline' }) };
-export const NoDocuments: Story = { parameters: parameters({ [LIST]: { data: { documents: [], consentNeeded: null } } }) };
+export const NoDocuments: Story = { parameters: parameters({ [LIST]: { data: sampleDisclosed(null, []) } }) };
 export const Loading: Story = { parameters: parameters({ [LIST]: 'never' }) };
 export const NotLoaded: Story = { parameters: parameters({ [LIST]: 'offline' }) };

@@ -11,7 +11,7 @@ import { $api } from '../../../services/api/queries.ts';
 import { applicationApi, eSignConsents } from '../../../services/application.ts';
 import { PeopleCard } from './ApplicationFacts.tsx';
 import { COPY } from './copy.ts';
-import { packageOf, SignForm } from './SignForm.tsx';
+import { SignForm } from './SignForm.tsx';
 
 /** The summary of the application: its facts, its documents read to the end, and the signature that completes it (lending §1.2, row 13). */
 export function AppSummary(): JSX.Element {
@@ -37,7 +37,7 @@ export function AppSummary(): JSX.Element {
       </Screen>
     );
 
-  const documents = packageOf(delivered.data.documents);
+  const documents = delivered.data.toSign.find(({ signing }) => signing === 'SUMMARY')?.documents ?? [];
   if (documents.length === 0)
     return (
       <Screen title={COPY.title}>
@@ -52,7 +52,14 @@ export function AppSummary(): JSX.Element {
   const { selected } = offers.data;
   const result = selected && quote(quoteInput(offers.data, selected));
   return (
-    <SignForm uuid={uuid} documents={documents} name={fullName} consent={consent} reload={() => consents.refetch()}>
+    <SignForm
+      uuid={uuid}
+      documents={documents}
+      version={delivered.data.version}
+      name={fullName}
+      consent={consent}
+      reload={() => Promise.all(queries.map((query) => query.refetch()))}
+    >
       {result?.ok && selected && <LineCard title={COPY.line} quote={result.quote} payType={selected.payType} />}
       <PeopleCard name={fullName} property={application.property} signers={signers.data} />
     </SignForm>

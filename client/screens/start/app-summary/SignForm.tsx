@@ -9,6 +9,7 @@ import { textField } from '@hearthline/rules/fields/field.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { codeOf } from '../../../services/api/api-error.ts';
 import { takeBackConsent } from '../../../parts/form/consent-changed.ts';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
@@ -17,21 +18,16 @@ import { PdfDocument } from '../../../parts/pdf/PdfDocument.tsx';
 import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
 import { COPY, PROBLEMS } from './copy.ts';
 
-export type Document = ApplicationAnswer<'/disclosures'>['documents'][number];
+export type Document = ApplicationAnswer<'/disclosures'>['toSign'][number]['documents'][number];
 
-/** The documents of an application that are signed together, the summary first (lending §1.2, row 12). */
-const PACKAGE = ['SUMMARY_DISCLOSURE', 'APPLICATION_DISCLOSURES', 'CREDIT_SCORE_NOTICE'];
-
-/** Of the delivered documents the newest of each kind that is signed here. */
-export const packageOf = (delivered: readonly Document[]): Document[] =>
-  PACKAGE.flatMap((kind) => delivered.findLast((document) => document.kind === kind) ?? []);
-
-/** By kind, whether the document was read to its end; the typed name; the consent. */
+/** By kind, the hash of the document that was read to its end; the typed name; the consent. */
 type Values = Record<string, boolean | string>;
 
 type SignFormProps = {
   readonly uuid: string;
+  /** What is signed, the summary first, and the version of the application in which it is so. */
   readonly documents: readonly Document[];
+  readonly version: number;
   /** As in the documents. */
   readonly name: string;
   readonly consent: { readonly version: string; readonly text: string };
@@ -40,29 +36,41 @@ type SignFormProps = {
   readonly children: ReactNode;
 };
 
+const isRead = (sha256: string) => z.unknown().check(z.refine((read) => read === sha256, PROBLEMS.read));
 const isTrue = (message: string) => z.boolean().check(z.refine((isTicked) => isTicked, { error: message }));
 
 /** The documents, each read to its end, and the signature. */
-export function SignForm({ uuid, documents, name, consent, reload, children }: SignFormProps): JSX.Element {
-  const sign = useMutation(applicationApi(uuid).signSummary());
+export function SignForm({ uuid, documents, version, name, consent, reload, children }: SignFormProps): JSX.Element {
+  const sign = useMutation(applicationApi(uuid).sign('SUMMARY'));
   const [open, setOpen] = useState<Document | null>(null);
   const kinds = documents.map(({ kind }) => kind);
   const step = useStepForm<Values, z.ZodMiniType>({
     name: `summary ${uuid}`,
     schema: z.object({
-      ...Object.fromEntries(kinds.map((kind) => [kind, isTrue(PROBLEMS.read)])),
+      ...Object.fromEntries(documents.map(({ kind, sha256 }) => [kind, isRead(sha256)])),
       name: textField(PROBLEMS.name, [[(typed) => typed.length >= 2, PROBLEMS.name]]),
       agree: isTrue(PROBLEMS.agree),
     }),
-    defaults: { ...Object.fromEntries(kinds.map((kind) => [kind, false])), name: '', agree: false },
+    defaults: { ...Object.fromEntries(kinds.map((kind) => [kind, ''])), name: '', agree: false },
     labels: { ...Object.fromEntries(documents.map(({ kind, title }) => [kind, title])), name: COPY.name, agree: COPY.sign },
-    send: (values) => sign.mutateAsync({ name: String(values['name']).trim(), consentVersion: consent.version, documentsRead: true }),
-    refused: (error): boolean =>
-      takeBackConsent(step.form, error, { version: 'consentVersion', box: 'agree', message: PROBLEMS.changed, reload }),
+    send: (values) =>
+      sign.mutateAsync({
+        version,
+        name: String(values['name']).trim(),
+        consentVersion: consent.version,
+        documentsRead: true,
+        documents: documents.map(({ kind, sha256 }) => ({ kind, sha256 })),
+      }),
+    refused: (error): boolean => {
+      const code = codeOf(error);
+      // what was typed stays; a document that is another one by now counts as not read
+      if (code === 'stale_version' || code === 'document_changed') void reload();
+      return takeBackConsent(step.form, error, { version: 'consentVersion', box: 'agree', message: PROBLEMS.changed, reload });
+    },
   });
   const { form } = step;
   const read = form.watch();
-  const finish = (kind: string): void => form.setValue(kind, true, { shouldValidate: form.formState.isSubmitted });
+  const finish = ({ kind, sha256 }: Document): void => form.setValue(kind, sha256, { shouldValidate: form.formState.isSubmitted });
   const [summary, ...others] = documents;
   return (
     <FormScreen
@@ -71,7 +79,7 @@ export function SignForm({ uuid, documents, name, consent, reload, children }: S
       intro={COPY.intro}
       submit={COPY.submit}
       wideContent
-      after={<DocumentDialog uuid={uuid} document={open} onClose={() => setOpen(null)} onRead={() => open && finish(open.kind)} />}
+      after={<DocumentDialog uuid={uuid} document={open} exact onClose={() => setOpen(null)} onRead={() => open && finish(open)} />}
     >
       <div className="section stack">{children}</div>
       <section className="section">
@@ -84,12 +92,18 @@ export function SignForm({ uuid, documents, name, consent, reload, children }: S
               kind={summary.kind}
               id={summary.kind}
               title={summary.title}
-              isRead={read[summary.kind] === true}
-              onRead={() => finish(summary.kind)}
+              sha256={summary.sha256}
+              isRead={read[summary.kind] === summary.sha256}
+              onRead={() => finish(summary)}
             />
           )}
           {others.map((document) => (
-            <DocumentRow key={document.kind} document={document} isRead={read[document.kind] === true} onOpen={() => setOpen(document)} />
+            <DocumentRow
+              key={document.kind}
+              document={document}
+              isRead={read[document.kind] === document.sha256}
+              onOpen={() => setOpen(document)}
+            />
           ))}
         </Stack>
       </section>

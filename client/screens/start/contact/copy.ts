@@ -9,7 +9,7 @@ export const COPY = {
 
   you: 'About you',
   ssn: 'Social Security number',
-  ssnHint: 'Nine digits. We store it encrypted and show only the last four.',
+  ssnHint: 'We need it to get your credit report and to check who you are. We store it encrypted and show only the last four digits.',
   ssnKnown: (last4: string) => `On file, ending in ${last4}`,
   ssnChange: 'Use another number',
   ssnKeep: 'Keep the number on file',

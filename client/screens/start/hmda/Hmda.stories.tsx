@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within, waitFor } from 'storybook/test';
+import { COPY as QUESTIONS } from '../../../parts/hmda/copy.ts';
+import { toasts } from '../../../services/toasts.ts';
 import type { Answer } from '../../../testing/answers.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { Hmda } from './Hmda.tsx';
@@ -35,6 +37,14 @@ export const Refused: Story = {
       await userEvent.click(box);
     await send(canvasElement);
     await expect(within(canvasElement).queryByRole('group', { name: /need(s)? a change/ })).toBeNull();
+  },
+};
+/** Lawful, and said: nothing passes in silence. */
+export const NothingAnswered: Story = {
+  async play({ canvasElement }) {
+    await send(canvasElement);
+    await waitFor(() => expect(toasts.pending()).toContain(QUESTIONS.none));
+    toasts.clear();
   },
 };
 export const Submitting: Story = {

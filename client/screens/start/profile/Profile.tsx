@@ -14,14 +14,14 @@ import * as z from 'zod/mini';
 import { homeAddressFields } from '../../../parts/address/address-rules.ts';
 import { addressLabels, type AddressValues } from '../../../parts/address/address-values.ts';
 import { AddressFields } from '../../../parts/address/AddressFields.tsx';
-import { birthdateFields } from '../../../parts/birthdate-field.ts';
+import { birthdateFields, dayOfAges } from '../../../parts/birthdate-field.ts';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { Loaded } from '../../../parts/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { $api } from '../../../services/api/queries.ts';
-import { today } from '../../../services/clock.ts';
+import { now, today } from '../../../services/clock.ts';
 import { isProduction, product } from '../../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 import { Corrections } from './Corrections.tsx';
@@ -81,7 +81,7 @@ function ProfileForm({ uuid, state, defaults }: ProfileFormProps): JSX.Element {
   const saveName = $api.useMutation('put', '/service-profile/api/v1/profile/name');
   const saveRest = $api.useMutation('put', '/service-profile/api/v1/profile');
   const states = [isState(state) ? state : null];
-  const birth = birthdateFields({ states, ageRestricted: product().ageRestricted, today: today() });
+  const birth = birthdateFields({ states, ageRestricted: product().ageRestricted, today: dayOfAges(states, now(), today()) });
   const step = useStepForm<Values, z.ZodMiniType>({
     name: `profile ${uuid}`,
     schema: z.object({

@@ -16,13 +16,16 @@ import { accountOf, type KnownAccount, knownAccounts, type PayAccount, saveAccou
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Account, ApplicationPhase } from '@hearthline/journey/facts/application-state.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { changesPayee, CONTROL_ONLY } from '@hearthline/journey/steps/payee.ts';
 import { isAuthorized } from '@hearthline/journey/steps/application.ts';
 import type { PayType } from '@hearthline/rules/enums.ts';
 import { paymentFor } from '@hearthline/rules/offers/payments.ts';
 import { rateWith } from '@hearthline/rules/offers/quote.ts';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import { checkAccount, confirmDeposits } from '../../../applications/accounts.ts';
+import { checkAccount, confirmDeposits, waitOf } from '../../../applications/accounts.ts';
+import { requireSettledIdentity } from '../../../engine/allowed.ts';
+import { countedCheck } from '../../../identity/access/throttle.ts';
 import { requireRecentSignIn } from '../../../identity/access/step-up.ts';
 import { makeAutopayAuthorization } from '../../../steps/closing/autopay-authorization.ts';
 import type { WebContext } from '../../context.ts';
@@ -44,8 +47,8 @@ async function termsOf({ facts, product }: Application, on: Connection) {
   };
 }
 
-/** An account as its owner sees it. */
-function shown({ accountId, mask, verification, reason, deposits }: Account, known: ReadonlyMap<string, KnownAccount>) {
+/** An account as its owner sees it: never why it was not accepted, which would tell strangers' accounts apart. */
+function shown({ accountId, mask, verification, deposits }: Account, known: ReadonlyMap<string, KnownAccount>) {
   const { type = null, holder = null, bank = null } = known.get(accountId) ?? {};
   return {
     mask,
@@ -53,7 +56,6 @@ function shown({ accountId, mask, verification, reason, deposits }: Account, kno
     accountType: type,
     owner: holder,
     verification,
-    reason: reason ?? null,
     deposits: deposits ? { expectedOn: deposits.expectedOn, triesLeft: DEPOSIT_TRIES - deposits.tries } : null,
   };
 }
@@ -69,16 +71,18 @@ const authorizationFor = async (ctx: WebContext, application: Application, accou
  * account counts as given, and so does one that a transfer came back from.
  */
 function requireProofToChange({ ctx, caller }: Parameters<typeof edit>[0], role: Role, { facts }: Pick<Application, 'facts'>): void {
-  const isFirst = facts.applicationPhase.disbursement === null && facts.closing.disbursement === null;
-  if (role === 'DISBURSEMENT' && !isFirst) requireRecentSignIn(ctx, caller);
+  if (role === 'DISBURSEMENT' && changesPayee(facts)) requireRecentSignIn(ctx, caller);
 }
 
-/** Verifies an account and records it for its role. */
+/** Verifies an account, counted against the limit of such checks, and records it for its role. */
 async function giveAccount(call: Parameters<typeof edit>[0], role: Role, given: z.output<typeof disburseAccount.body>) {
-  const { ctx, params } = call;
+  const { ctx, params, caller, request } = call;
   const before = await applicationByUuid(ctx.pool, params.uuid);
   requireProofToChange(call, role, before);
-  const { account, verification, reason, deposits } = await checkAccount(ctx, before, given);
+  await requireSettledIdentity(ctx.pool, before);
+  const counted = { identityUuid: caller.identityUuid, ip: request.ip };
+  const checked = await countedCheck(ctx, 'bankChecks', counted, async () => checkAccount(ctx, before, given));
+  const { account, verification, reason, deposits } = checked;
   const isDrawnFrom = role === 'AUTOPAY' && verification !== 'FAILED_VERIFICATION';
   const authorization = isDrawnFrom ? await authorizationFor(ctx, before, async () => account) : null;
   const after = await edit(call, async (application, client) => {
@@ -89,7 +93,17 @@ async function giveAccount(call: Parameters<typeof edit>[0], role: Role, given: 
       await endPendingLink(client, params.uuid, { purpose: role === 'AUTOPAY' ? 'AUTOPAY' : 'DISBURSE', method: null });
     const { mask } = account;
     return [
-      { type: 'accountGiven', role, accountId, mask, verification, ...(reason && { reason }), ...(deposits && { deposits }) },
+      {
+        type: 'accountGiven',
+        role,
+        accountId,
+        mask,
+        verification,
+        entry: 'publicToken' in given ? 'LINKED' : 'TYPED',
+        ...(reason && { reason }),
+        ...(deposits && { deposits }),
+        ...(role === 'DISBURSEMENT' && changesPayee(application.facts) && { waitsUntil: waitOf(ctx, application) }),
+      },
       ...((await authorization?.write(client, application)) ?? []),
     ];
   });
@@ -97,7 +111,6 @@ async function giveAccount(call: Parameters<typeof edit>[0], role: Role, given: 
     version: after.version,
     verification,
     mask: account.mask,
-    reason: reason ?? null,
     depositsSent: deposits !== undefined,
     toAuthorize: authorization !== null,
   };
@@ -173,12 +186,11 @@ export const BANK_ROUTES: readonly Route[] = [
           ...((await authorization?.write(client, application)) ?? []),
         ];
       });
-      const { verification, mask, reason } = after.facts.applicationPhase.autopay ?? { verification: 'PENDING_REVIEW', mask: '' };
+      const { verification, mask } = after.facts.applicationPhase.autopay ?? { verification: 'PENDING_REVIEW', mask: '' };
       return {
         version: after.version,
         verification,
         mask,
-        reason: reason ?? null,
         depositsSent: false,
         toAuthorize: authorization !== null,
       };
@@ -199,8 +211,12 @@ export const BANK_ROUTES: readonly Route[] = [
       if (current?.checkRef !== waiting.checkRef || current.tries !== waiting.tries) return [];
       const { role } = body;
       if (result === 'MISTAKEN') return [{ type: 'depositsMistaken', role }];
-      const verification = result === 'VERIFIED' ? 'VERIFIED' : 'FAILED_VERIFICATION';
-      return [{ type: 'accountReviewed', role, verification, ...(reason !== undefined && { reason }) } satisfies Fact];
+      const told = (verification: Account['verification'], why = reason): Fact[] => [
+        { type: 'accountReviewed', role, verification, ...(why !== undefined && { reason: why }) },
+      ];
+      if (result !== 'CONTROL') return told('FAILED_VERIFICATION');
+      // The amounts prove who reads the account, not whose it is: before the line's cash goes there, staff look.
+      return role === 'DISBURSEMENT' ? told('PENDING_REVIEW', CONTROL_ONLY) : told('VERIFIED');
     });
     const account = after.facts.applicationPhase[key];
     return {

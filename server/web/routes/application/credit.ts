@@ -72,7 +72,7 @@ export const CREDIT_ROUTES: readonly Route[] = [
   route(delinquencyPost, async (call) => {
     const { ctx, body, params } = call;
     const after = await edit(call, async (_, client) => {
-      await saveExplanation(client, params.uuid, 'DELINQUENCY', body.explanation, ctx.clock.now(params.uuid));
+      await saveExplanation(client, params.uuid, 'borrower', 'DELINQUENCY', body.explanation, ctx.clock.now(params.uuid));
       return [{ type: 'delinquencyExplained' }];
     });
     return { version: after.version };

@@ -3,6 +3,7 @@ import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { nextNotaryOpening } from '@hearthline/rules/notary-hours.ts';
+import { workBesides } from '@hearthline/journey/work/items.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let lender: TestLender;
@@ -64,6 +65,12 @@ test('outside the hours there is no link, and the reply says when notaries are t
   expect(await look(who)).toMatchObject({ way: 'ONLINE', reason: null, fee: 0, hours: { from: 6, to: 18, opensAt }, triesLeft: 2 });
   await open(who);
   expect(await join(who)).toMatchObject({ link: expect.stringContaining('/pages/'), state: 'SENT', opensAt: null });
+  await lender.ctx.pool.query(
+    `insert into identity_change (id, application_uuid, party, what, state, reason, evidence, asked_by, asked_by_uuid, asked_at, applies_at)
+      values (gen_random_uuid(), $1, 'borrower', 'PHONE', 'WAITING', 'They called', 'Letter', 'Uma', gen_random_uuid(), now(), now() + interval '48 hours')`,
+    [who.uuid],
+  );
+  expect(await join(who), 'no meeting to sign in while a change of identity data waits').toMatchObject({ code: 'identity_change_waits' });
 });
 
 test('a signer shows an ID, answers the questions, signs before the notary, and the deed is signed', async () => {
@@ -188,8 +195,8 @@ test('in person by choice: three times are requested, changed, confirmed, missed
   expect(await reminders(who)).toBe(0);
   const { body: application } = await lender.call('GET', onApplication(who.uuid), { jwt: who.jwt });
   expect(application['requestedManualNotaryTime']).toBe(times[3]);
-  await staff(who, { action: 'schedule', at: times[8] });
-  expect(await look(who)).toMatchObject({ meeting: { at: times[8], notary: 'Sam Inkwell' }, missedBy: null });
+  await staff(who, { action: 'schedule', at: times[8], meeting: { notary: 'Nora Seal', place: '12 Main Street' } });
+  expect(await look(who)).toMatchObject({ meeting: { at: times[8], notary: 'Nora Seal', place: '12 Main Street' }, missedBy: null });
   await staff(who, { action: 'notary-no-show', reason: 'NOTARY' });
   expect(await reminders(who)).toBeGreaterThan(0);
   expect(await look(who)).toMatchObject({ meeting: null, missedBy: 'NOTARY', requested: { slots: [] } });
@@ -251,4 +258,55 @@ test('two owners: each has a link of their own, and sees how far the other is; t
   ).body;
   expect([status, primaryAccepted]).toEqual(['DEED_SIGNING', true]);
   expect(await driveTo(lender, who.uuid, 'TRUST_AND_INSURANCE')).toContain('TRUST_AND_INSURANCE');
+});
+
+/** Subjects of the emails of an application to an address that contains `part`, oldest first. */
+const mails = async ({ uuid }: Played, part: string) =>
+  (
+    await lender.ctx.pool.query<{ subject: string }>(
+      "select subject from outbox where application_uuid = $1 and channel = 'MAIL' and recipient like '%' || $2 || '%' order by id",
+      [uuid, part],
+    )
+  ).rows.map(({ subject }) => subject);
+const READY = 'A notary is ready for you';
+
+test('a session that is set up at night is announced to borrower and co-owner when notaries are there, once', async () => {
+  const who = await lender.play('joint', 'CO_DEED_REQ');
+  await close(who);
+  await driveTo(lender, who.uuid, 'DEED_SIGNING');
+  const opensAt = nextNotaryOpening(now(who));
+  expect((await lender.read(who.uuid)).facts.closing.notary.checked?.opensAt).toBe(opensAt);
+  const sent = async () => [...(await mails(who, 'paul.')), ...(await mails(who, 'paula'))].filter((subject) => subject === READY);
+  expect(await sent()).toEqual([]);
+  await open(who);
+  await sweepTimers(lender.ctx, who.uuid);
+  expect(await sent()).toEqual([READY, READY]);
+  await lender.ctx.clock.advance(86_400_000, who.uuid);
+  await sweepTimers(lender.ctx, who.uuid);
+  expect(await sent()).toHaveLength(2);
+});
+
+test('an office appointment whose times passed unconfirmed says so, takes new times, and is the lender’s to call about', async () => {
+  const who = await lender.play('houston', 'MANUAL_DEED_SIGNING');
+  const times = (await look(who))['times'] as string[];
+  const slots = [times[4], times[0], times[2]];
+  await call('POST', who, 'notary/manual', { body: { slots, office: 'ATTORNEY' } });
+  const work = async () => {
+    const { facts, status, settings } = await lender.read(who.uuid);
+    return workBesides(facts, status, settings);
+  };
+  expect(await work()).toContain('NOTARY_APPOINTMENT');
+  await moveTo(who, String(times[3]));
+  await sweepTimers(lender.ctx, who.uuid);
+  expect(await look(who)).toMatchObject({ isUnconfirmed: false, requested: { slots } });
+  await moveTo(who, String(times[4]));
+  await sweepTimers(lender.ctx, who.uuid);
+  expect(await look(who)).toMatchObject({ isUnconfirmed: true, requested: { slots: [] }, meeting: null });
+  expect(await work()).toContain('NOTARY_TIMES_PASSED');
+  expect(await mails(who, 'houston')).toContain('We did not confirm your meeting in time');
+  expect(await reminders(who)).toBeGreaterThan(0);
+  const [next] = (await look(who))['times'] as string[];
+  await call('POST', who, 'notary/manual', { body: { slots: [next] } });
+  expect(await look(who)).toMatchObject({ isUnconfirmed: false, requested: { slots: [next] } });
+  expect(await work()).not.toContain('NOTARY_TIMES_PASSED');
 });

@@ -16,7 +16,8 @@ import type { Facts } from '@hearthline/journey/facts.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { nextNotaryOpening, NOTARY_HOURS } from '@hearthline/rules/notary-hours.ts';
 import { witnessCount } from '@hearthline/rules/regulation/states.ts';
-import { mayGoOnline, requestedMeeting, requestMeeting, timesFor } from '../../../applications/notary/appointment.ts';
+import { requireSettledIdentity } from '../../../engine/allowed.ts';
+import { mayGoOnline, confirmedPlace, requestedMeeting, requestMeeting, timesFor } from '../../../applications/notary/appointment.ts';
 import { failureOf, signersAtNotary } from '../../../applications/notary/sessions.ts';
 import type { WebContext } from '../../context.ts';
 import { edit, type Route, route } from '../../http/route.ts';
@@ -41,7 +42,11 @@ export const NOTARY_ROUTES: readonly Route[] = [
     const { facts: f } = application;
     const { notary, waiting } = f.closing;
     const now = ctx.clock.now(uuid);
-    const [you, requested] = await Promise.all([emailOf(ctx, application, party), notary.manual ? requestedMeeting(ctx.pool, uuid) : null]);
+    const [you, requested, place] = await Promise.all([
+      emailOf(ctx, application, party),
+      notary.manual ? requestedMeeting(ctx.pool, uuid) : null,
+      notary.confirmedBy === null ? null : confirmedPlace(ctx.pool, uuid),
+    ]);
     const isOpen = notary.reservedAt !== null;
     return {
       way: notary.manual ? ('IN_PERSON' as const) : notary.checked === null ? ('CHECKING' as const) : ('ONLINE' as const),
@@ -65,7 +70,9 @@ export const NOTARY_ROUTES: readonly Route[] = [
         office: requested.office ?? null,
         phone: party.kind !== 'signer' ? (requested.phone ?? null) : null,
       },
-      meeting: notary.confirmedBy !== null && notary.reservedAt !== null ? { at: notary.reservedAt, notary: notary.confirmedBy } : null,
+      meeting:
+        notary.confirmedBy !== null && notary.reservedAt !== null ? { at: notary.reservedAt, notary: notary.confirmedBy, place } : null,
+      isUnconfirmed: notary.isUnconfirmed === true,
       missedBy: notary.missedBy,
     };
   }),
@@ -76,6 +83,7 @@ export const NOTARY_ROUTES: readonly Route[] = [
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const ref = application.facts.closing.notary.checked?.transactionRef;
     if (!ref) throw new Problem('out_of_order', { message: 'The notary session is not set up yet. Try again in a moment.' });
+    await requireSettledIdentity(ctx.pool, application);
     const opensAt = nextNotaryOpening(ctx.clock.now(params.uuid));
     if (opensAt !== null) return { link: null, state: 'CLOSED', opensAt };
     const [{ data }, email] = await Promise.all([ctx.providers.notary.get(ref), emailOf(ctx, application, party)]);

@@ -82,7 +82,8 @@ export const PROPERTY_ROUTES: readonly Route[] = [
   route(ownershipPut, async (call) => {
     const { ctx, body, params } = call;
     const after = await edit(call, async (_, client) => {
-      if (body.explanation) await saveExplanation(client, params.uuid, 'OWNERSHIP', body.explanation, ctx.clock.now(params.uuid));
+      if (body.explanation)
+        await saveExplanation(client, params.uuid, 'borrower', 'OWNERSHIP', body.explanation, ctx.clock.now(params.uuid));
       return [{ type: 'ownershipStated', ownership: body.ownership }];
     });
     return { version: after.version };
@@ -92,7 +93,7 @@ export const PROPERTY_ROUTES: readonly Route[] = [
     const { ctx, body, params } = call;
     const after = await edit(call, async (_, client) => {
       const said = [body.source, body.improvements].filter(Boolean).join('; ');
-      if (said) await saveExplanation(client, params.uuid, 'ESTIMATE', said, ctx.clock.now(params.uuid));
+      if (said) await saveExplanation(client, params.uuid, 'borrower', 'ESTIMATE', said, ctx.clock.now(params.uuid));
       return [{ type: 'valueEstimated', amount: body.amount }];
     });
     return { version: after.version };

@@ -1,7 +1,7 @@
 import { helocAll, helocGet, helocReferred, helocStatus, conditionsList } from '@hearthline/contract/application/read.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid, applicationsOf, versionOf } from '@hearthline/database/stores/application/application.ts';
-import { openConditions } from '@hearthline/database/stores/application/conditions.ts';
+import { conditionsSeen, openConditions } from '@hearthline/database/stores/application/conditions.ts';
 import { uploadsOf } from '@hearthline/database/stores/application/uploads.ts';
 import { applicationViews } from '../../../applications/application-view.ts';
 import { referredReply } from '../../../applications/referred.ts';
@@ -53,6 +53,16 @@ export const READ_ROUTES: readonly Route[] = [
     const signerId = party.kind === 'signer' ? party.signerId : null;
     const own = signerId === null ? [] : signerConditions((await applicationByUuid(ctx.pool, params.uuid)).facts, signerId);
     const conditions = (await openConditions(ctx.pool, params.uuid)).filter((c) => signerId === null || c.signer_id === signerId);
+    // Staff see that the person who is asked has read it: what others read of it is no look of theirs.
+    const unseen = ['borrower', 'signer'].includes(party.kind)
+      ? conditions.filter((c) => c.signer_id === signerId && c.seen_at === null)
+      : [];
+    if (unseen.length > 0)
+      await conditionsSeen(
+        ctx.pool,
+        unseen.map(({ uuid }) => uuid),
+        ctx.clock.now(params.uuid),
+      );
     const uploads = conditions.length > 0 ? await uploadsOf(ctx.pool, [params.uuid]) : [];
     const asked = conditions.map((c) => {
       const documents = uploads.filter((u) => u.condition_uuid === c.uuid);

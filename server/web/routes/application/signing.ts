@@ -31,14 +31,13 @@ import {
   mortgageeClause,
   type ToInsure,
 } from '@hearthline/rules/regulation/insurance.ts';
-import { isInTime, rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
+import { isNoticeInTime, noticeOnline } from '@hearthline/journey/application/endings.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import { changeableSigner } from '../../../applications/signers/change.ts';
 import { placedSignatures, signingPartyOf } from '../../../applications/signers/closing-documents.ts';
 import {
-  requireRead,
   requireTurn,
   type Signature,
   signAutopay,
@@ -47,14 +46,12 @@ import {
   signNonRescission,
   signNotice,
 } from '../../../applications/signers/sign.ts';
+import { requiredVersionIn } from '../../../identity/access/edit-profile.ts';
 import { isCurrentVersion } from '../../../identity/consents/consent-texts.ts';
 import { deliverCopies } from '../../../steps/documents/deliver.ts';
-import { deliverCopiesOf, documentsSignedBy } from '../../../steps/documents/executed-copies.ts';
+import { deliverCopiesOf, documentsToSign } from '../../../steps/documents/executed-copies.ts';
 import { certificateOf, checkEvidence } from '../../../steps/documents/evidence.ts';
 import { edit, type Route, route } from '../../http/route.ts';
-
-/** The disclosure package that each of the borrower's signings signs. */
-const PACKAGES = { SUMMARY: 'APPLICATION', CLOSING: 'NOTE' } as const;
 
 /** The policy as an upload, which staff may compare with the typed data. Throws conflict for any other upload. */
 async function policyFile(client: PoolClient, applicationUuid: string, documentUuid: string): Promise<string> {
@@ -66,12 +63,13 @@ async function policyFile(client: PoolClient, applicationUuid: string, documentU
   });
 }
 
-/** What has to be insured; null until the line and the value of the home are known. */
-function toInsure(f: Facts): ToInsure | null {
+/** What has to be insured; null until the line and the value of the home are known. @param proposed line in dollars, while none is chosen */
+function toInsure(f: Facts, proposed?: number): ToInsure | null {
   const value = homeValue(f);
-  if (value === null || !f.selection) return null;
+  const line = f.selection?.lineAmount ?? proposed;
+  if (value === null || line === undefined) return null;
   return {
-    line: f.selection.lineAmount,
+    line,
     seniorLiens: openLienBalance(f),
     value,
     floodHazard: f.applicationPhase.flood?.sfha === true,
@@ -106,11 +104,11 @@ export const SIGNING_ROUTES: readonly Route[] = [
               'In Texas everyone signs in one meeting, at the office of a title company, an attorney or the lender. Nothing is signed here.',
           });
         if (row) requireTurn(changeableSigner(application, row.id));
-        requireRead(documentsSignedBy(application, who), body.documents);
       }
-      const placed = kind === 'CLOSING' && body.fields ? await placedSignatures(client, application, who, body.fields) : null;
+      const { fields } = body;
       const signature: Signature = {
         applicationUuid: uuid,
+        of: { version: requiredVersionIn(request), documents: body.documents },
         signer: { identityUuid: caller.identityUuid, name },
         consentVersion: body.consentVersion,
         nameTyped: body.name,
@@ -121,12 +119,7 @@ export const SIGNING_ROUTES: readonly Route[] = [
           ? { latitude: body.location.latitude, longitude: body.location.longitude, accuracyMeters: body.location.accuracy }
           : null,
         ...(!body.location && body.locationNotShared && { locationNotShared: body.locationNotShared }),
-        ...(placed?.signature && {
-          placed: placed.fields,
-          shown: placed.read,
-          signature:
-            placed.signature.style === 'DRAWN' ? { style: 'DRAWN', sha256: placed.signature.sha256 } : { style: placed.signature.style },
-        }),
+        place: kind === 'CLOSING' && fields ? async () => placedSignatures(ctx, client, application, who, fields) : undefined,
       };
       let signed: { facts: Fact[]; evidenceId: string };
       if (kind === 'RESCISSION') signed = await signNotice({ ctx, client, application }, row?.id ?? BORROWER_PARTY, signature);
@@ -137,18 +130,14 @@ export const SIGNING_ROUTES: readonly Route[] = [
       else {
         if (kind === 'CLOSING' && !isFloodNoticed(facts, dayAtProperty(facts, ctx.clock.now(uuid))))
           throw new Problem('conflict', { message: 'Read and acknowledge the flood notice first' });
-        const id = await signDocuments(
-          { ctx, client, application },
-          'borrower',
-          facts.applicationPhase.packages[PACKAGES[kind]]?.documents ?? [],
-          signature,
-        );
+        const documents = documentsToSign(kind, application, who, []);
+        const id = await signDocuments({ ctx, client, application }, BORROWER_PARTY, documents, signature);
         signed = { evidenceId: id, facts: [{ type: 'documentsSigned', signing: kind, evidenceId: id, at }] };
       }
       evidenceId = signed.evidenceId;
       if (kind !== 'SUMMARY') return signed.facts;
       // The application as it is signed now goes to the borrower, and to the other owners of a Texas homestead again.
-      const shown = facts.applicationPhase.packages.APPLICATION?.documents ?? [];
+      const shown = documentsToSign(kind, application, who, []);
       return [
         ...signed.facts,
         ...(await deliverCopiesOf({ ctx, client, application }, [{ to: BORROWER_PARTY, shown }])),
@@ -163,9 +152,11 @@ export const SIGNING_ROUTES: readonly Route[] = [
     return {
       valid,
       faults: [...faults],
-      records: records.map(({ id, documentSha256, nameTyped, at, consentVersion, hash }) => ({
+      records: records.map(({ id, documentSha256, documentVersion, applicationVersion, nameTyped, at, consentVersion, hash }) => ({
         id,
         documentSha256,
+        documentVersion: documentVersion ?? null,
+        applicationVersion: applicationVersion ?? null,
         nameTyped,
         at,
         consentVersion,
@@ -196,10 +187,10 @@ export const SIGNING_ROUTES: readonly Route[] = [
     return { version: after.version };
   }),
 
-  route(insuranceGet, async ({ ctx, params: { uuid } }) => {
+  route(insuranceGet, async ({ ctx, params: { uuid }, query }) => {
     const { facts: f, orgCode, loanNumber } = await applicationByUuid(ctx.pool, uuid);
     const { insurance, trustCertified } = f.closing;
-    const needed = toInsure(f);
+    const needed = toInsure(f, query.line);
     return {
       required: needed && {
         dwelling: Math.ceil(dwellingCoverage(needed)),
@@ -250,16 +241,22 @@ export const SIGNING_ROUTES: readonly Route[] = [
 
   /**
    * A written notice given here counts from the moment it is sent; the notice of any one owner cancels for all (12 CFR 1026.15(a)(4)). Any signature
-   * counts, so that the name is stored as typed and compared with nothing.
+   * counts, so that the name is stored as typed and compared with nothing. No version is asked for, and one that is sent is not looked at: whatever
+   * changed since the page was read, the notice cancels.
    */
   route(rescindPost, async (call) => {
-    const after = await edit(call, async ({ uuid, facts }, client) => {
-      const { rescission } = facts.closing;
+    const after = await edit({ ...call, anyVersion: true }, async ({ uuid, facts }, client) => {
       const at = call.ctx.clock.now(uuid);
-      if (!rescission || !isInTime(at, rescission)) throw new Problem('out_of_order', { message: 'The time to cancel is over' });
-      await saveExplanation(client, uuid, 'RESCISSION', JSON.stringify({ by: call.caller.identityUuid, signed: call.body.name }), at);
-      const today = dayAtProperty(facts, at);
-      return [{ type: 'rescinded', by: call.caller.identityUuid, way: 'ONLINE', sentOn: today, dueOn: rescissionRefundDue(today) }];
+      if (!isNoticeInTime(facts, at)) throw new Problem('out_of_order', { message: 'The time to cancel is over' });
+      await saveExplanation(
+        client,
+        uuid,
+        call.party.kind === 'signer' ? 'signer' : 'borrower',
+        'RESCISSION',
+        JSON.stringify({ by: call.caller.identityUuid, signed: call.body.name }),
+        at,
+      );
+      return [noticeOnline(facts, call.caller.identityUuid, at)];
     });
     return { version: after.version };
   }),

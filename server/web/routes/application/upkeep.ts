@@ -5,16 +5,17 @@ import { saveExperiments, saveReplayLink } from '@hearthline/database/stores/app
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { linkReplay } from '@hearthline/database/stores/lender/replays.ts';
 import { replayOfLink } from '../../../uploads/replays.ts';
-import { withdrawal } from '@hearthline/journey/application/counteroffer.ts';
+import { withdrawalOf } from '@hearthline/journey/application/endings.ts';
 import { experimentNames } from '../../../organizations/experiments.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
 export const UPKEEP_ROUTES: readonly Route[] = [
   route(cancelPost, async (call) => {
-    const { ctx, body } = call;
+    const { ctx, body, caller } = call;
     const after = await edit(call, async ({ uuid, facts }, client) => {
-      if (body.reason) await saveExplanation(client, uuid, 'WITHDRAWAL', body.reason, ctx.clock.now(uuid));
-      return [withdrawal(facts)];
+      const at = ctx.clock.now(uuid);
+      if (body.reason) await saveExplanation(client, uuid, 'borrower', 'WITHDRAWAL', body.reason, at);
+      return [withdrawalOf(facts, caller.identityUuid, at)];
     });
     return { version: after.version };
   }),

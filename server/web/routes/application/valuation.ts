@@ -7,6 +7,7 @@ import { chosenPayoffs, homeValue, payoffAmount } from '@hearthline/journey/sele
 import { isTexas } from '@hearthline/journey/steps/application.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { pricesOf } from '@hearthline/rules/offers/costs.ts';
+import { countedCheck } from '../../../identity/access/throttle.ts';
 import { appraisalPayableFrom, chargeAppraisal } from '../../../applications/appraisal-payment.ts';
 import { ended } from '../../../engine/order.ts';
 import { record } from '../../../engine/record.ts';
@@ -22,7 +23,7 @@ export const VALUATION_ROUTES: readonly Route[] = [
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts, product } = application;
     const { wanted, last, receipt, paid } = facts.applicationPhase.valuation;
-    const said = await explanationOf(ctx.pool, params.uuid, 'VALUATION_ACCESS');
+    const said = await explanationOf(ctx.pool, params.uuid, 'borrower', 'VALUATION_ACCESS');
     const { name, windows } = said === null ? { name: '', windows: [] } : (JSON.parse(said) as Access);
     const fee = pricesOf(product).appraisal;
     const current = last?.product === wanted ? last : null;
@@ -47,6 +48,7 @@ export const VALUATION_ROUTES: readonly Route[] = [
       await saveExplanation(
         client,
         params.uuid,
+        'borrower',
         'VALUATION_ACCESS',
         JSON.stringify({
           name: body.contactName,
@@ -78,7 +80,8 @@ export const VALUATION_ROUTES: readonly Route[] = [
       throw new Problem('out_of_order', {
         message: `The appraisal can be paid from ${from} on: until then you look at the terms without paying anything`,
       });
-    const { ref, amount } = await chargeAppraisal(ctx, application, body.cardToken);
+    const counted = { identityUuid: caller.identityUuid, ip: request.ip };
+    const { ref, amount } = await countedCheck(ctx, 'cardChecks', counted, async () => chargeAppraisal(ctx, application, body.cardToken));
     const after = await record(ctx, params.uuid, {
       by: { actor: 'borrower', ref: caller.identityUuid, source: request.routeOptions.url ?? 'api' },
       allowedIn: call.allowedIn,

@@ -1,16 +1,33 @@
-import { deskActionsGet, deskActionsPost, deskApprovalPost, deskApprovals } from '@hearthline/contract/desk/actions.ts';
-import { versionIn } from '../../../identity/access/edit-profile.ts';
+import { deskActionsGet, deskActionsPost, deskApprovalPost, deskApprovals, deskNoticePreview } from '@hearthline/contract/desk/actions.ts';
+import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
+import { requiredVersionIn, versionIn } from '../../../identity/access/edit-profile.ts';
 import { identityChangesFor } from '../../../staff/application/identity-change.ts';
+import { accessToDecide } from '../../../staff/access-proposals.ts';
 import { actAtDesk, actionsFor } from '../../../staff/work/act.ts';
+import { noticePreview } from '../../../staff/work/notice-preview.ts';
 import { decideProposal, proposalsFor } from '../../../staff/work/proposals.ts';
+import { recordOpening } from '../../../staff/views.ts';
 import { type Route, route } from '../../http/route.ts';
+
+/** Actions that leave evidence of signatures: bound to the version that was read, as every signing is. The version names the documents. */
+const ACTIONS_THAT_SIGN: ReadonlySet<StaffActionName> = new Set<StaffActionName>(['acknowledge-value', 'record-manual-deed']);
 
 export const DESK_ACTION_ROUTES: readonly Route[] = [
   route(deskActionsGet, async ({ ctx, caller, params }) => actionsFor(ctx, caller, params.uuid)),
-  route(deskActionsPost, async ({ ctx, caller, params, body, request }) => actAtDesk(ctx, caller, params.uuid, body, versionIn(request))),
-  route(deskApprovals, async ({ ctx, caller }) => ({
-    proposals: await proposalsFor(ctx, caller),
-    identityChanges: await identityChangesFor(ctx, caller),
-  })),
+  route(deskActionsPost, async ({ ctx, caller, params, body, request }) =>
+    actAtDesk(ctx, caller, params.uuid, body, () => (ACTIONS_THAT_SIGN.has(body.action) ? requiredVersionIn(request) : versionIn(request))),
+  ),
+  route(deskNoticePreview, async ({ ctx, caller, params, query }) => noticePreview(ctx, caller, params.uuid, query)),
+  route(deskApprovals, async ({ ctx, caller }) => {
+    const proposals = await proposalsFor(ctx, caller);
+    // what is paid and to whom, and what colleagues wrote of the borrower: each is a look at its application
+    await recordOpening(
+      ctx,
+      caller,
+      proposals.map(({ applicationUuid }) => applicationUuid),
+      'proposal',
+    );
+    return { proposals, identityChanges: await identityChangesFor(ctx, caller), accessProposals: await accessToDecide(ctx, caller) };
+  }),
   route(deskApprovalPost, async ({ ctx, caller, params, body }) => decideProposal(ctx, caller, params.proposalUuid, body)),
 ];

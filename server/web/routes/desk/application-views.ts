@@ -33,7 +33,11 @@ const sent = (reply: Call<typeof deskDocumentFile>['reply'], { bytes, type, name
 
 export const DESK_APPLICATION_VIEW_ROUTES: readonly Route[] = [
   route(deskReveal, async (call) => ({
-    value: await look(call, async (found) => valueLooked(call.ctx, found, call.params.party, call.body.what), call.body),
+    value: await look(
+      call,
+      async (found) => valueLooked(call.ctx, found, { party: call.params.party, what: call.body.what, caller: call.caller }),
+      call.body,
+    ),
   })),
   route(deskDocumentFile, async (call) =>
     sent(call.reply, await look(call, async (found) => documentLooked(call.ctx, found, call.params.sha256))),

@@ -23,7 +23,7 @@ const own = async ({ ctx, caller, params }: Pick<Call<typeof deskApplication>, '
   ownApplication(ctx, caller, params.uuid);
 
 export const DESK_APPLICATION_ROUTES: readonly Route[] = [
-  route(deskApplication, async (call) => summaryOf(call.ctx, await own(call))),
+  route(deskApplication, async (call) => summaryOf(call.ctx, await own(call), call.caller)),
 
   route(deskVersion, async (call) => {
     const { ctx, caller, request, reply, query } = call;

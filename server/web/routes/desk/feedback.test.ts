@@ -1,3 +1,5 @@
+import { dateInZone } from '@hearthline/rules/dates.ts';
+import { lenderZone } from '../../../organizations/opening-hours.ts';
 /** What people say about the product, at the desk: by role, of one lender, filtered, counted and paged by the server. */
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { hire } from '@hearthline/sandbox/testing/staff-sign-in.ts';
@@ -67,7 +69,7 @@ test('kind, topic, reason and days narrow the list; days narrow the counts too',
   expect(textsOf(await list('kind=LEAVING&about=PRICE'))).toEqual(['', 'Two points above my bank']);
   expect(textsOf(await list('about=COMPLIMENT'))).toEqual(['It was quick and clear.']);
   expect(await list('kind=FEEDBACK&about=PRICE')).toMatchObject({ rows: [], total: 0 });
-  const today = lender.ctx.clock.now().toISOString().slice(0, 10);
+  const today = dateInZone(lender.ctx.clock.now(), lenderZone('MAIN'));
   expect((await list(`from=${today}&to=${today}`)).total).toBe(5);
   expect(await list('from=2099-01-01')).toEqual({ rows: [], total: 0, counts: [] });
   expect(await list('to=2020-01-01')).toEqual({ rows: [], total: 0, counts: [] });

@@ -2,6 +2,7 @@ import { deskFeedbackGet } from '@hearthline/contract/desk/feedback.ts';
 import { DESK_PAGE_SIZE, offsetOf } from '@hearthline/contract/desk/parts.ts';
 import { feedbackCounts, feedbackPage } from '@hearthline/database/stores/lender/feedback.ts';
 import { screenOf } from '@hearthline/journey/paths.ts';
+import { betweenDays } from '../../../organizations/opening-hours.ts';
 import { type Route, route } from '../../http/route.ts';
 
 /** A path without the id of an application, query and hash. */
@@ -9,7 +10,7 @@ const screenText = (path: string): string => screenOf(path) ?? path.split(/[?#]/
 
 export const DESK_FEEDBACK_ROUTES: readonly Route[] = [
   route(deskFeedbackGet, async ({ ctx, caller, query: { page, kind, about, from, to } }) => {
-    const days = { organization: caller.organization, from: from ?? null, to: to ?? null };
+    const days = { organization: caller.organization, ...betweenDays(caller.organization, { from, to }) };
     const counts = await feedbackCounts(ctx.pool, days);
     const wanted = counts.filter((one) => (kind === undefined || one.kind === kind) && (about === undefined || one.about === about));
     const filter = { ...days, kind: kind ?? null, about: about ?? null, limit: DESK_PAGE_SIZE, offset: offsetOf(page) };

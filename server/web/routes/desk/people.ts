@@ -3,7 +3,9 @@ import { deskPasswordExpire, deskPeopleSearch, deskPersonView, deskViewsGet } fr
 import { membersOf } from '@hearthline/database/stores/lender/staff-members.ts';
 import { staffViews } from '@hearthline/database/stores/lender/staff-views.ts';
 import { detailsOf } from '../../../identity/access/security-events.ts';
-import { expirePasswordOf, maskedName, searchPeople, viewPerson } from '../../../staff/people.ts';
+import { betweenDays } from '../../../organizations/opening-hours.ts';
+import { listedName } from '../../../staff/mask.ts';
+import { expirePasswordOf, searchPeople, viewPerson } from '../../../staff/people.ts';
 import { type Route, route } from '../../http/route.ts';
 
 export const DESK_PEOPLE_ROUTES: readonly Route[] = [
@@ -17,14 +19,15 @@ export const DESK_PEOPLE_ROUTES: readonly Route[] = [
     return null;
   }),
 
-  route(deskViewsGet, async ({ ctx, caller, query: { page, ...filter } }) => {
+  route(deskViewsGet, async ({ ctx, caller, query: { page, from, to, ...asked } }) => {
+    const filter = { ...asked, ...betweenDays(caller.organization, { from, to }) };
     const { rows, total } = await staffViews(ctx.pool, caller.organization, filter, { limit: DESK_PAGE_SIZE, offset: offsetOf(page) });
     const staff = await membersOf(ctx.pool, caller.organization);
     return {
       rows: rows.map(({ firstName, lastName, at, ...row }) => ({
         ...row,
         at: at.toISOString(),
-        subject: firstName === null ? null : maskedName(firstName, lastName ?? ''),
+        subject: firstName === null ? null : listedName({ firstName, lastName: lastName ?? '' }),
       })),
       total,
       staff: staff.map(({ uuid, name }) => ({ staffUuid: uuid, name })),

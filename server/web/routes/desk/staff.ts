@@ -1,9 +1,19 @@
 import { DESK_PAGE_SIZE, offsetOf } from '@hearthline/contract/desk/parts.ts';
-import { deskStaffChanges, deskStaffGet, deskStaffPatch, deskStaffPost } from '@hearthline/contract/desk/staff.ts';
+import {
+  deskStaffChanges,
+  deskStaffDecision,
+  deskStaffGet,
+  deskStaffProposals,
+  deskStaffPropose,
+  deskStaffSuspend,
+} from '@hearthline/contract/desk/staff.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { membersOf, staffChanges } from '@hearthline/database/stores/lender/staff-members.ts';
 import type { StaffCaller } from '../../../identity/request-parts.ts';
-import { changeMember, invite, memberReply } from '../../../staff/members.ts';
+import { lenderOf } from '../../../organizations/organizations.ts';
+import { decideAccess } from '../../../staff/access-decision.ts';
+import { accessProposalsFor, proposeAccess } from '../../../staff/access-proposals.ts';
+import { memberReply, suspend } from '../../../staff/members.ts';
 import type { WebContext } from '../../context.ts';
 import { type Route, route } from '../../http/route.ts';
 
@@ -13,10 +23,17 @@ const everybody = async (ctx: WebContext, { organization, staffUuid }: StaffCall
 export const DESK_STAFF_ROUTES: readonly Route[] = [
   route(deskStaffGet, async ({ ctx, caller }) => everybody(ctx, caller)),
 
-  route(deskStaffPost, async ({ ctx, caller, body }) => invite(ctx, caller, body)),
+  route(deskStaffProposals, async ({ ctx, caller }) => ({
+    proposals: await accessProposalsFor(ctx, caller),
+    domains: lenderOf(caller.organization).staffDomains,
+  })),
 
-  route(deskStaffPatch, async ({ ctx, caller, params, body }) => {
-    await changeMember(ctx, caller, params.staffUuid, body);
+  route(deskStaffPropose, async ({ ctx, caller, body }) => proposeAccess(ctx, caller, body)),
+
+  route(deskStaffDecision, async ({ ctx, caller, params, body }) => decideAccess(ctx, caller, params.proposalUuid, body)),
+
+  route(deskStaffSuspend, async ({ ctx, caller, params, body }) => {
+    await suspend(ctx, caller, params.staffUuid, body.reason);
     const changed = (await everybody(ctx, caller)).find(({ staffUuid }) => staffUuid === params.staffUuid);
     if (!changed) throw new Problem('not_found');
     return changed;

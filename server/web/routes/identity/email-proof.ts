@@ -20,7 +20,7 @@ export const EMAIL_PROOF_ROUTES: readonly Route[] = [
     // The owner of the address learns that it was asked for, and the caller does not learn that it has an account.
     const isTaken = isNew && (await identityByEmail(ctx.pool, email)) !== undefined;
     const to = { orgCode: identity.organization_code, applicationUuid: null, address: email, at: ctx.clock.now() };
-    const sending = { purpose: 'EMAIL' as const, subject: identity.uuid, newEmail: isNew ? email : null, ip: request.ip, again };
+    const sending = { purpose: 'EMAIL' as const, subject: identity.uuid, newEmail: isNew ? email : null, to: email, ip: request.ip, again };
     const sent = await sendCode(ctx, sending, async (client, code) =>
       sendToAddress(
         ctx,

@@ -3,6 +3,8 @@ import {
   identityLogin,
   identityPasswordForgotten,
   identityPasswordReset,
+  identityChangeStop,
+  identityChangeView,
   identityLogout,
   identityGet,
   identityGetLegacy,
@@ -54,6 +56,7 @@ import {
   signInBuckets,
   signUpBuckets,
 } from '../../../identity/access/throttle.ts';
+import { stopIdentityChange, viewIdentityChange } from '../../../applications/identity-change-stop.ts';
 import { sendToAddress } from '../../../messages/outbox.ts';
 import { organizationNamed } from '../../../organizations/organizations.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -129,6 +132,16 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     });
     ctx.securityLog('password-reset', { ...detailsOf(request), identityUuid: opened.identityUuid });
     return tokenOrStep(opened.step);
+  }),
+
+  route(identityChangeView, async ({ body, ctx, request }) => {
+    await allowAttempt(ctx, [bucket(ctx.config, 'codesIp', request.ip)]);
+    return viewIdentityChange(ctx, body.token);
+  }),
+
+  route(identityChangeStop, async ({ body, ctx, request }) => {
+    await allowAttempt(ctx, [bucket(ctx.config, 'codesIp', request.ip)]);
+    return stopIdentityChange(ctx, body.token);
   }),
 
   route(identityLogout, async ({ body, caller, ctx, request, reply }) => {

@@ -20,7 +20,7 @@ import type { IdentityRow } from '@hearthline/database/generated/rows.ts';
 import { identityByUuid, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
 import { type PasskeyOwner, removePasskey, renamePasskey } from '@hearthline/database/stores/person/passkeys.ts';
 import { hasSecondStep, recoveryCodesLeft, removeSecondStep } from '@hearthline/database/stores/person/second-steps.ts';
-import { noteAuthenticated, revokeSessionsOf } from '@hearthline/database/stores/person/sessions.ts';
+import { noteAuthenticated, revokeOtherSessions, revokeSessionsOf } from '@hearthline/database/stores/person/sessions.ts';
 import { forgetSignIns } from '@hearthline/database/stores/person/sign-in-steps.ts';
 import { forgetSignInFailures } from '@hearthline/database/stores/person/sign-in-failures.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
@@ -175,6 +175,8 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
       const codes = await confirmEnrollment(ctx, client, identity.uuid, body.code);
       if (codes === null) return null;
       await forgetSignIns(client, identity.uuid);
+      // who holds a session from before the second step has not proved it (ASVS 7.4.3)
+      await revokeOtherSessions(client, identity.uuid, caller.sessionId, ctx.clock.real());
       await tellOwner(ctx, client, identity, 'TWO_STEP_ON');
       return codes;
     });
@@ -186,7 +188,11 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
   route(twoStepCodes, async ({ caller, ctx, request }) => {
     requireRecentSignIn(ctx, caller);
     if (!(await hasSecondStep(ctx.pool, caller.identityUuid))) throw new Problem('conflict', { message: 'Two-step sign-in is off' });
-    const recoveryCodes = await transaction(ctx.pool, async (client) => newCodes(client, caller.identityUuid));
+    const identity = await ownIdentity(ctx, caller.identityUuid);
+    const recoveryCodes = await transaction(ctx.pool, async (client) => {
+      await tellOwner(ctx, client, identity, 'RECOVERY_CODES_REPLACED');
+      return newCodes(client, identity.uuid);
+    });
     ctx.securityLog('recovery-codes-replaced', detailsOf(request));
     return { recoveryCodes };
   }),
@@ -229,7 +235,11 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
 
   route(passkeyRemove, async ({ params, caller, ctx, request }) => {
     requireRecentSignIn(ctx, caller);
-    if (!(await removePasskey(ctx.pool, borrower(caller.identityUuid), params.passkeyUuid))) throw new Problem('not_found');
+    const identity = await ownIdentity(ctx, caller.identityUuid);
+    await transaction(ctx.pool, async (client) => {
+      if (!(await removePasskey(client, borrower(identity.uuid), params.passkeyUuid))) throw new Problem('not_found');
+      await tellOwner(ctx, client, identity, 'PASSKEY_REMOVED');
+    });
     ctx.securityLog('passkey-removed', detailsOf(request));
     return null;
   }),

@@ -1,3 +1,5 @@
+import type { NotificationReply } from '@hearthline/contract/services/notifications.ts';
+import type { NotificationRow } from '@hearthline/database/generated/rows.ts';
 import {
   notificationsGet,
   notificationPatch,
@@ -8,8 +10,23 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { markNotification, markNotificationsThrough, notificationsOf } from '@hearthline/database/stores/lender/outbox.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { walletOf } from '@hearthline/database/stores/person/wallets.ts';
-import { inAccount } from '../../../messages/outbox.ts';
+import { MESSAGE_COPY, type NotificationKind } from '../../../messages/copy.ts';
 import { type Route, route } from '../../http/route.ts';
+
+/** A message as shown in the customer's account. */
+function inAccount({ id, application_uuid, kind, data, title, body, path, created_at, read_at }: NotificationRow): NotificationReply {
+  const { button } = MESSAGE_COPY[kind as NotificationKind];
+  return {
+    uuid: id,
+    title,
+    description: body,
+    created: created_at.toISOString(),
+    status: read_at === null ? 'UNREAD' : 'READ',
+    ctas: path === null || button === null ? [] : [{ title: button, redirectPath: path }],
+    applicationUuid: application_uuid,
+    walletAddress: (data as { readonly wallet?: string }).wallet ?? null,
+  };
+}
 
 export const NOTIFICATION_ROUTES: readonly Route[] = [
   route(notificationsGet, async ({ query: { status, before, address, limit = NOTIFICATIONS_PAGE }, caller, ctx }) => {

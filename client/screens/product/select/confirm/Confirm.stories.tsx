@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { Answers } from '../../../../testing/answers.ts';
+import { sampleInsurance } from '../../../../testing/sample-insurance.ts';
 import { sampleOffers } from '../../../../testing/sample-offers.ts';
 import { screenParameters, inApplication } from '../../../../testing/screen-story.tsx';
 import { Confirm } from './Confirm.tsx';
@@ -8,7 +9,11 @@ import { Confirm } from './Confirm.tsx';
 const OFFERS = 'GET /service-application/api/v1/application/heloc/{uuid}/offers';
 const SELECT = 'POST /service-application/api/v1/application/heloc/{uuid}/offers/select';
 const query = { amount: '100000', term: '15', fee: '4.99' };
-const answers = (more: Answers = {}): Answers => ({ [OFFERS]: { data: sampleOffers() }, ...more });
+const answers = (more: Answers = {}): Answers => ({
+  [OFFERS]: { data: sampleOffers() },
+  'GET /service-application/api/v1/application/heloc/{uuid}/insurance': { data: sampleInsurance() },
+  ...more,
+});
 const screen = 'product/select/confirm' as const;
 
 const meta = {
@@ -29,6 +34,7 @@ const confirm = async (canvasElement: HTMLElement, expectedText: string | RegExp
 export const AllFigures: Story = {
   async play({ canvasElement }) {
     await within(canvasElement).findByText(/cancel at any time before you sign\. .*every owner can also cancel for three business days/);
+    await within(canvasElement).findByText(/cover the dwelling with at least \$211,919/);
   },
 };
 export const WithPayoffs: Story = {

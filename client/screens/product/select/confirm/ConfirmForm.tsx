@@ -6,11 +6,12 @@ import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
-import { Figure } from '@hearthline/kit/stack/Stack.tsx';
+import { Figure, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
 import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
+import { InsuranceAhead } from '../../../../parts/insurance/InsuranceAhead.tsx';
 import { aMonth } from '../../../../parts/line/copy.ts';
 import { useGo } from '../../../../parts/screen/PathLink.tsx';
 import { useFollowed } from '../../../../parts/screen/followed.ts';
@@ -116,7 +117,10 @@ export function ConfirmForm({ offers, choice, quote, back, reload, onExpired }: 
       </section>
       <section className="section">
         <h2>{COPY.next}</h2>
-        <p>{COPY.nextText}</p>
+        <Stack gap={12}>
+          <p>{COPY.nextText}</p>
+          <InsuranceAhead line={quote.lineAmount} />
+        </Stack>
       </section>
       <SendProblem problem={problem} />
       <ButtonRow onBack={() => void go(back)}>

@@ -1,0 +1,83 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import type { JSX } from 'react';
+import { api, queryClient, type Reply } from '../../services/api.ts';
+import { ROLE_NAMES } from '../roles.ts';
+import { Time } from '../zone.tsx';
+import { Decide } from './Decide.tsx';
+import classes from './Actions.module.css';
+
+export type AccessProposal = Reply<'desk-staff-proposals'>['proposals'][number];
+type Decision = 'APPROVE' | 'REFUSE' | 'WITHDRAW';
+const ENDED: Readonly<Record<Decision, string>> = { APPROVE: 'Approved', REFUSE: 'Refused', WITHDRAW: 'Taken back' };
+
+const TITLES: Readonly<Record<AccessProposal['change'], (name: string, role: string) => string>> = {
+  INVITED: (name, role) => `Invite ${name} as ${role}`,
+  ROLE: (name, role) => `Give ${name} the role ${role}`,
+  RESTORED: (name) => `End the suspension of ${name}`,
+  RESET: (name) => `New password and authenticator app for ${name}`,
+};
+const EFFECTS: Readonly<Record<AccessProposal['change'], string>> = {
+  INVITED: 'Approved, they get an email with a link to set a password and an authenticator app.',
+  ROLE: 'Approved, they are signed out and sign in again with the new role.',
+  RESTORED: 'Approved, they get an email with a link to set a new password and authenticator app.',
+  RESET: 'Approved, both stop working, they are signed out, and they get an email with a link to set new ones.',
+};
+/** What is proposed, in a line. */
+export const accessTitle = ({ change, name, role }: Pick<AccessProposal, 'change' | 'name' | 'role'>): string =>
+  TITLES[change](name, ROLE_NAMES[role].toLowerCase());
+
+type AccessProposalCardProps = {
+  readonly proposal: AccessProposal;
+  /** Level of its heading: 3 below a heading of its list. */
+  readonly level?: 2 | 3;
+  readonly onEnd: (words: string) => void;
+};
+
+/** A change of access that a colleague proposed: what it is, who asked for it, when and why, and what this person may do about it. */
+export function AccessProposalCard({ proposal, level = 2, onEnd }: AccessProposalCardProps): JSX.Element {
+  const { uuid, change, email, roleNow, reason, by, at, expiresAt, isMine, mayDecide, whyNot } = proposal;
+  const title = accessTitle(proposal);
+  const Title = `h${level}` as const;
+  const decide = async (decision: Decision, given?: string): Promise<void> => {
+    await api.POST('/desk/api/v1/staff/proposals/{proposalUuid}/decision', {
+      params: { path: { proposalUuid: uuid } },
+      body: { decision, ...(given !== undefined && { reason: given }) },
+    });
+    onEnd(`${ENDED[decision]}: ${title}.`);
+    void queryClient.invalidateQueries();
+  };
+  return (
+    <Card>
+      <Title className={classes.title}>{title}</Title>
+      <p className={classes.wrap}>
+        {email}
+        {roleNow !== null && `, now ${ROLE_NAMES[roleNow].toLowerCase()}`}
+      </p>
+      <p className="small muted">
+        Proposed by {isMine ? 'you' : by.name}, <Time at={at} />. It waits until <Time at={expiresAt} />.
+      </p>
+      <p className={classes.quote}>{reason}</p>
+      <p className="small muted">{EFFECTS[change]}</p>
+      <Decide
+        id={uuid}
+        mayDecide={mayDecide}
+        acceptText="Approve"
+        accept={async () => decide('APPROVE')}
+        refuse={async (given) => decide('REFUSE', given)}
+        otherwise={(now, isSending) =>
+          whyNot !== null && (
+            <div className={classes.buttons}>
+              <p className="small">{whyNot}</p>
+              {isMine && (
+                <Button variant="outline" compact disabled={isSending} onClick={() => now(async () => decide('WITHDRAW'))}>
+                  Take it back
+                </Button>
+              )}
+            </div>
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+/** The answers of an action's form: what is missing of them, and the body that they become. */
+import { instantInZone } from '@hearthline/rules/time-zone.ts';
+import * as z from 'zod/mini';
+import type { Reply } from '../../services/api.ts';
+
+export type OpenAction = Reply<'desk-actions-get'>['actions'][number];
+export type Asked = OpenAction['fields'][number];
+/** By member; a name with a point is a member of an object. */
+export type Values = Record<string, unknown>;
+
+/** The answer to a field: `officer.name` is the name of the officer. */
+export const valueAt = (values: unknown, name: string): unknown =>
+  name.split('.').reduce<unknown>((at, member) => (at as Values | undefined)?.[member], values);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+/** The answer to a field that is typed; empty where nothing was. */
+export const textAt = (values: unknown, name: string): string => {
+  const value = valueAt(values, name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Principal reasons: the borrower's notice names them, and is read here before it counts. */
+export const REASONS = 'reasons';
+export const reasonsIn = (values: unknown): string => {
+  const chosen = valueAt(values, REASONS);
+  return Array.isArray(chosen) ? chosen.join(',') : '';
+};
+const NO_TIME = 'Choose another time: on that night the clocks change, and this one is skipped or comes twice';
+const AGAINST = 'Say why this is a reason although the figures speak against it';
+
+/** Members without an answer are left out, and so are objects of which nothing was answered; a time is sent as the instant that it is at the home. */
+export function bodyOf(values: Values, fields: OpenAction['fields'], timeZone: string): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const { name, kind } of fields) {
+    const value = valueAt(values, name);
+    if (isEmpty(value)) continue;
+    const [member = '', inner] = name.split('.');
+    const sent = kind === 'instant' ? instantInZone(value as string, timeZone) : typeof value === 'string' ? value.trim() : value;
+    if (inner === undefined) body[member] = sent;
+    else body[member] = { ...(body[member] as object | undefined), [inner]: sent };
+  }
+  return body;
+}
+
+/** The chosen reasons that the figures contradict. */
+export const contradictedIn = (values: unknown, fields: OpenAction['fields']): readonly string[] => {
+  const chosen = valueAt(values, REASONS);
+  const options = fields.find(({ name }) => name === REASONS)?.options ?? [];
+  return options.flatMap(({ value, contradicted }) => (contradicted && Array.isArray(chosen) && chosen.includes(value) ? value : []));
+};
+
+/** The fields that an action needs; the server decides the rest, and says it at the same fields. */
+export const schemaOf = (fields: OpenAction['fields'], timeZone: string) =>
+  z.record(z.string(), z.unknown()).check((ctx) => {
+    if (contradictedIn(ctx.value, fields).length > 0 && isEmpty(valueAt(ctx.value, 'reason')))
+      ctx.issues.push({ code: 'custom', input: ctx.value, path: ['reason'], message: AGAINST });
+    for (const { name, kind } of fields)
+      if (kind === 'instant' && !isEmpty(valueAt(ctx.value, name)) && instantInZone(textAt(ctx.value, name), timeZone) === null)
+        ctx.issues.push({ code: 'custom', input: ctx.value, path: name.split('.'), message: NO_TIME });
+    for (const { name, label, kind, required } of fields)
+      if (required && isEmpty(valueAt(ctx.value, name)))
+        ctx.issues.push({
+          code: 'custom',
+          input: ctx.value,
+          path: name.split('.'),
+          message: kind === 'choice' || kind === 'choices' ? `Choose: ${label.toLowerCase()}` : `Enter: ${label.toLowerCase()}`,
+        });
+  });
+
+export function emptyOf(fields: OpenAction['fields']): Values {
+  const values: Values = {};
+  for (const { name, kind } of fields) {
+    const [member = '', inner] = name.split('.');
+    const empty = kind === 'choices' ? [] : '';
+    if (inner === undefined) values[member] = empty;
+    else values[member] = { ...(values[member] as object | undefined), [inner]: empty };
+  }
+  return values;
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isClosed, mayRestart, stepOf } from '../checklist.ts';
+import { moneySent } from '../steps/rescission.ts';
+import { CHECKLIST_STATUSES } from '../statuses.ts';
+import { apply } from './apply.ts';
+import { endingRefused, lenderIsBound, mayRecordWithdrawal, mayRefuse, moneyMayHaveLeft, withdrawalOf } from './endings.ts';
+import { refusalReasons } from './refusal.ts';
+import { anyFact, anyLog } from './testing/any-fact.ts';
+import { APPLICATIONS, ENDING_ACTS, SENT, SETTINGS, TODAY, WAYS_OF_MONEY, withMoney } from './testing/ending-acts.ts';
+import { lateEffects } from './after-the-end.ts';
+import { WORK_STEPS } from '../facts/work-steps.ts';
+
+const at = (...statuses: string[]) => APPLICATIONS.filter((f) => statuses.includes(stepOf(f, SETTINGS).status));
+
+describe.each(Object.entries(ENDING_ACTS))('%s', (_, act) => {
+  test.each(CHECKLIST_STATUSES)('never after money was sent, at %s', (status) => {
+    const open = at(status).filter((f) => !isClosed(f));
+    for (const f of open) for (const sent of WAYS_OF_MONEY) expect(endingRefused(withMoney(f, sent), act(f))).toBe('MONEY_LEFT');
+  });
+
+  test('never an application that has ended', () => {
+    const ended = APPLICATIONS.filter(isClosed);
+    expect(ended.length).toBeGreaterThan(10);
+    for (const f of ended) expect(endingRefused(f, act(f))).toBe('ENDED');
+  });
+});
+
+test('an application whose money has not left can be withdrawn at every status', () => {
+  const open = APPLICATIONS.filter((f) => !isClosed(f) && !moneyMayHaveLeft(f));
+  for (const f of open) expect(endingRefused(f, withdrawalOf(f, 'borrower', new Date(TODAY)))).toBeNull();
+});
+
+test('after money was sent, no fact of any kind ends an application but as complete', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...APPLICATIONS.filter((f) => !isClosed(f))), anyLog, anyFact, (f, log, fact) => {
+      let facts = withMoney(f, { disbursement: SENT });
+      for (const next of [...log, fact]) {
+        if (isClosed(facts) || !moneySent(facts)) return;
+        if (endingRefused(facts, next) === null) facts = apply(facts, next);
+        expect(isClosed(facts) && !facts.completed).toBe(false);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a transfer that came back, and nothing else that was sent, leaves the way to an end open; a hold stops what is about to be sent', () => {
+  const [f] = at('FUNDING_DECISION').filter((one) => moneyMayHaveLeft(one) && !moneySent(one));
+  expect(f).toBeDefined();
+  if (!f) return;
+  expect(mayRefuse(f, 'cancel')).toBe(false);
+  expect(mayRefuse(withMoney(f, { heldFor: 'counsel' }), 'cancel')).toBe(true);
+  expect(mayRefuse(withMoney(f, { heldFor: 'counsel', disbursement: SENT }), 'cancel')).toBe(false);
+  expect(mayRefuse(withMoney(f, { heldFor: 'counsel', disbursement: { ...SENT, stage: 'RETURNED' } }), 'cancel')).toBe(true);
+});
+
+test('in the days to cancel a withdrawal is the notice that cancels: it starts the unwinding, and staff record it as a notice', () => {
+  const running = at('RESCISSION').flatMap((f) =>
+    f.closing.rescission?.over === false
+      ? [withMoney(f, { rescission: { ...f.closing.rescission, endsAt: '2026-01-06T07:00:00.000Z' } })]
+      : [],
+  );
+  expect(running.length).toBeGreaterThan(0);
+  for (const f of running) {
+    const after = apply(f, withdrawalOf(f, 'borrower', new Date(TODAY)));
+    expect(after.cancelled?.reason).toBe('RESCINDED');
+    expect(after.closing.unwinding).toMatchObject({ done: false });
+    expect(mayRecordWithdrawal(f)).toBe(false);
+    // by the clock, as for the notice itself: the timer that ends the days may be late
+    const [last, over] = ['2026-01-06T06:59:59.999Z', '2026-01-06T07:00:00.000Z'].map((sent) =>
+      withdrawalOf(f, 'borrower', new Date(sent)),
+    );
+    expect([last?.type, over?.type]).toEqual(['rescinded', 'cancelled']);
+  }
+});
+
+test('once the agreement binds the lender it declines nothing, and cancels only what it holds', () => {
+  const bound = APPLICATIONS.filter((f) => !isClosed(f) && lenderIsBound(f));
+  expect(bound.length).toBeGreaterThan(10);
+  for (const f of bound) {
+    const { status } = stepOf(f, SETTINGS);
+    expect(refusalReasons(f, status, 'decline')).toEqual([]);
+    if (f.closing.heldFor === null) expect(refusalReasons(f, status, 'cancel')).toEqual([]);
+  }
+});
+
+describe('what vendors did under an application that has ended', () => {
+  const ENDED_AT = '2026-01-05T10:00:00.000Z';
+  const trace = (step: (typeof WORK_STEPS)[number], at: string, more = {}) => ({
+    id: 'v',
+    step,
+    at,
+    wasOpen: false,
+    isLeft: false,
+    ...more,
+  });
+  const ended = APPLICATIONS.filter(isClosed);
+  const STILL_DONE = ['appraisal-refund', 'rescission-refund', 'identity-change'];
+
+  test('after the end nothing may be, but what the law or the owner still asks for', () => {
+    for (const f of ended)
+      for (const step of WORK_STEPS) {
+        const found = lateEffects(f, ENDED_AT, [trace(step, '2026-01-05T10:00:00.001Z')]);
+        expect([step, found.some((fact) => fact.type === 'lateEffectFound' && fact.effectId === 'v')]).toEqual([
+          step,
+          !STILL_DONE.includes(step),
+        ]);
+        const known = found.reduce(apply, f);
+        expect(lateEffects(known, ENDED_AT, [trace(step, '2026-01-05T10:00:00.001Z')]), 'found once').toEqual([]);
+      }
+  });
+
+  test('staff start again what is still done after the end, and nothing else', () => {
+    for (const f of ended)
+      for (const step of WORK_STEPS) {
+        const failed = { ...f, steps: { ...f.steps, [step]: { ...f.steps[step], failed: { kind: 'ERROR' as const, code: 'x' } } } };
+        expect([step, mayRestart(f, step), mayRestart(failed, step)]).toEqual([
+          step,
+          f.steps[step].failed !== null && STILL_DONE.includes(step),
+          STILL_DONE.includes(step),
+        ]);
+      }
+  });
+
+  test('what had its result before the end may be, and money that is out may be only where the line was opened', () => {
+    for (const f of ended) {
+      for (const step of WORK_STEPS) {
+        const found = lateEffects(f, ENDED_AT, [trace(step, ENDED_AT)]);
+        expect(found.filter((fact) => fact.type === 'lateEffectFound' && fact.effectId === 'v')).toEqual([]);
+      }
+      const late = lateEffects(withMoney(f, { disbursement: SENT }), ENDED_AT, []).map((fact) => fact.type);
+      expect(late.includes('lateEffectFound')).toBe(!f.completed);
+    }
+  });
+});

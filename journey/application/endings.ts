@@ -1,0 +1,69 @@
+/**
+ * How an application may end, by its facts alone. Once money may have left there are two ways: COMPLETE, and the unwinding of a line that was canceled
+ * in time. The engine asks before each fact it records, from every source; pages and the desk ask for what they offer (decision record 120).
+ */
+import { isInTime, rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
+import { isClosed } from '../checklist.ts';
+import type { Facts } from '../facts.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { WorkStep } from '../facts/work-steps.ts';
+import { CLOSING_WORK } from '../steps/closing.ts';
+import { moneySent } from '../steps/rescission.ts';
+import { dayAtProperty } from '../today.ts';
+import { apply } from './apply.ts';
+import { withdrawal } from './counteroffer.ts';
+
+/** Jobs that send money. One that failed may have sent it before its reply was lost. */
+export const PAYING = ['debt-payoff', 'disbursement'] as const satisfies readonly WorkStep[];
+
+/** Whether money was sent, or a job is sending it now: a hold by staff is the only way back. */
+export const moneyMayHaveLeft = (f: Facts): boolean => moneySent(f) || PAYING.some((step) => CLOSING_WORK[step](f));
+
+/** Facts that end an application by themselves; others end it by what they decide, as terms that decline it do. */
+const ENDING = new Set<Fact['type']>(['declined', 'cancelled', 'rescinded', 'completed']);
+
+/** Why a fact may not follow: money is on its way, or the application has ended already. */
+export type EndingRefused = 'MONEY_LEFT' | 'ENDED';
+
+/** Why this fact may not follow these facts; null when it may. Asked for every fact of every source before it is recorded. */
+export function endingRefused(f: Facts, fact: Fact): EndingRefused | null {
+  if (isClosed(f)) return ENDING.has(fact.type) ? 'ENDED' : null;
+  if (!moneyMayHaveLeft(f)) return null;
+  const after = apply(f, fact);
+  return isClosed(after) && !after.completed ? 'MONEY_LEFT' : null;
+}
+
+/** Whether the days to cancel are running: then a written withdrawal of an owner is their notice (12 CFR 1026.15(a)(2)). */
+const daysRun = ({ closing: { rescission } }: Facts): boolean => rescission?.over === false;
+
+/** Whether a notice that is sent at an instant cancels the line: online, by mail, and in whatever words. */
+export const isNoticeInTime = ({ closing: { rescission } }: Facts, sentAt: Date): boolean =>
+  rescission !== null && isInTime(sentAt, rescission);
+
+/** The notice that an owner gives online. */
+export function noticeOnline(f: Facts, by: string, at: Date): Fact {
+  const today = dayAtProperty(f, at);
+  return { type: 'rescinded', by, way: 'ONLINE', sentOn: today, dueOn: rescissionRefundDue(today) };
+}
+
+/**
+ * What a borrower's withdrawal records. While the days to cancel run it is the notice that cancels, whatever it is called: what was paid is returned.
+ * @param by the owner
+ */
+export const withdrawalOf = (f: Facts, by: string, at: Date): Fact => (isNoticeInTime(f, at) ? noticeOnline(f, by, at) : withdrawal(f));
+
+/** Whether staff may record a notice that came in writing, as long as it was sent in time: no money is on its way. */
+export const mayRecordNotice = (f: Facts): boolean => f.closing.rescission !== null && !moneyMayHaveLeft(f);
+
+/** Whether staff may record that the borrower withdrew: not while money is on its way, and in the days to cancel only by a written notice. */
+export const mayRecordWithdrawal = (f: Facts): boolean => !isClosed(f) && !moneyMayHaveLeft(f) && !daysRun(f);
+
+/** Whether the agreement binds the lender: the owners were given their right to cancel, or the deed has gone to the county. */
+export const lenderIsBound = ({ closing: { rescission, recording } }: Facts): boolean => rescission !== null || recording !== null;
+
+/**
+ * Whether staff may refuse the application. Once the agreement binds the lender nothing is declined; a line that cannot be funded is held first, then
+ * canceled by two people.
+ */
+export const mayRefuse = (f: Facts, action: 'decline' | 'cancel'): boolean =>
+  !isClosed(f) && !moneyMayHaveLeft(f) && (!lenderIsBound(f) || (action === 'cancel' && f.closing.heldFor !== null));

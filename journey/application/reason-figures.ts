@@ -1,0 +1,186 @@
+/** The figure that each reason of a refusal rests on, beside what the lender's rules allow: an adverse action notice may not state a reason that the file contradicts (12 CFR 1002.9(b)(2)). */
+import { ELIGIBLE_PROPERTY_TYPES } from '@hearthline/rules/eligibility.ts';
+import type { ReasonCode } from '@hearthline/rules/enums.ts';
+import { formatApr, formatDollars } from '@hearthline/rules/money.ts';
+import { dtiCapOf, isPositionLent, maxCltvOf } from '@hearthline/rules/offers/limits.ts';
+import { SCORE_TIERS } from '@hearthline/rules/offers/pricing.ts';
+import type { Facts } from '../facts.ts';
+import { chosenPayoffs, homeValue, openLiens } from '../selectors.ts';
+
+/** In words for staff: the figure and its limit. `contradicts`: by them the reason is not true. */
+export type ReasonFigure = { readonly says: string; readonly contradicts: boolean };
+type Figure = (f: Facts) => ReasonFigure | null;
+
+const reportOf = (f: Facts) => f.applicationPhase.hardCredit ?? f.credit;
+const scoreOf = (f: Facts): number | null => reportOf(f)?.score ?? null;
+/** Another signer owes the debt too: what their own report says is no fact, so it contradicts nothing. */
+const onlyBorrower = ({ applicationPhase: { signers } }: Facts) => signers.every(({ credit }) => credit === null);
+
+/** Debts as a share of income, percent: with the line once one is chosen, before it without. */
+const dtiOf = (f: Facts) => f.applicationPhase.terms?.dti ?? f.selection?.dti ?? f.underwriting?.preDti ?? null;
+const overDti = (f: Facts) => (f.applicationPhase.terms ?? f.underwriting)?.dtiDecline === true;
+const debts: Figure = (f) => {
+  const dti = dtiOf(f);
+  if (dti === null) return null;
+  const cap = dtiCapOf(scoreOf(f) ?? 0, f.parcel?.propertyType);
+  return {
+    says: `DTI ${formatApr(dti)} of at most ${cap}%${f.selection === null ? ', before a line' : ''}`,
+    contradicts: dti <= cap && !overDti(f),
+  };
+};
+
+const scored: Figure = (f) => {
+  const score = scoreOf(f);
+  if (score === null) return null;
+  const { occupancy = 'HOME' } = f.created ?? {};
+  const least = Math.min(...SCORE_TIERS.filter(({ maxCltv }) => maxCltv[occupancy] > 0).map((tier) => tier.score));
+  return { says: `Score ${score} of at least ${least}`, contradicts: score >= least && onlyBorrower(f) };
+};
+
+/** What stays owed on the home with the line, over its value, percent. */
+const cltvOf = (f: Facts): number | null => {
+  const value = homeValue(f);
+  if (!value) return null;
+  const staying = (openLiens(f) ?? []).filter(({ id }) => !chosenPayoffs(f).includes(id));
+  return ((staying.reduce((all, lien) => all + lien.currentBalance, 0) + (f.selection?.lineAmount ?? 0)) / value) * 100;
+};
+const valued: Figure = (f) => {
+  const cltv = cltvOf(f);
+  const score = scoreOf(f);
+  if (cltv === null || score === null || !f.created) return null;
+  const most = maxCltvOf(score, f.created.occupancy, f.created.state);
+  return {
+    says: `CLTV ${formatApr(cltv)} of at most ${most}%${f.selection === null ? ', before a line' : ''}, at a value of ${formatDollars(homeValue(f) ?? 0)}`,
+    contradicts: cltv <= most,
+  };
+};
+
+const propertyType: Figure = ({ parcel, title }) =>
+  parcel && {
+    says: `County record: ${parcel.propertyType.toLowerCase()}. We lend on: ${ELIGIBLE_PROPERTY_TYPES.join(', ').toLowerCase()}`,
+    contradicts: ELIGIBLE_PROPERTY_TYPES.includes(parcel.propertyType) && title?.vesting !== 'COMPANY',
+  };
+const ACCEPTED_CONDITIONS: ReadonlySet<string> = new Set(['AVERAGE', 'GOOD', 'EXCELLENT']);
+const condition: Figure = ({ applicationPhase: { valuation, reportedCondition } }) => {
+  const found = valuation.last?.condition ?? reportedCondition;
+  return found && { says: `Condition ${found.toLowerCase()}, at least average`, contradicts: ACCEPTED_CONDITIONS.has(found) };
+};
+
+const late: Figure = (f) => {
+  const report = reportOf(f);
+  if (!report) return null;
+  const found = report.debts.filter((debt) => debt.late !== 'NONE' || debt.pastDue > 0).length;
+  return { says: `Accounts late or past due: ${found}`, contradicts: found === 0 && onlyBorrower(f) };
+};
+/** Of the borrower's report: what excludes an applicant is found there by rule, and ends the application by itself. */
+const onRecord =
+  (code: ReasonCode): Figure =>
+  (f) => {
+    if (!f.credit) return null;
+    const found = f.credit.knockOuts.includes(code) || (code === 'BK' && f.applicationPhase.checks.BANKRUPTCY?.clear === false);
+    return { says: found ? 'On record' : 'None on record that excludes the borrower', contradicts: !found && onlyBorrower(f) };
+  };
+const inquiries: Figure = ({ applicationPhase: { hardCredit } }) =>
+  hardCredit && {
+    says: `New inquiries for home equity lines: ${hardCredit.newHelocInquiries}`,
+    contradicts: hardCredit.newHelocInquiries === 0,
+  };
+
+const income: Figure = ({ applicationPhase: { income: found } }) =>
+  found.monthly === null
+    ? { says: 'Not verified', contradicts: false }
+    : { says: `Verified: ${formatDollars(found.monthly)} a month`, contradicts: true };
+const employed: Figure = ({ applicationPhase: { employment } }) =>
+  employment.employed === null
+    ? { says: 'Not verified', contradicts: false }
+    : { says: employment.employed ? 'The employer confirmed the job' : 'The job has ended', contradicts: employment.employed };
+
+const liensAhead: Figure = (f) => {
+  const liens = openLiens(f);
+  if (!liens) return null;
+  const ahead = liens.filter(({ id }) => !chosenPayoffs(f).includes(id)).length;
+  return { says: `Loans ahead of the line: ${ahead} of at most 1`, contradicts: isPositionLent(ahead) };
+};
+const insured: Figure = ({ closing: { insurance } }) =>
+  insurance.accepted === null
+    ? { says: 'Not accepted yet', contradicts: false }
+    : { says: insurance.accepted ? 'Accepted' : 'Refused', contradicts: insurance.accepted };
+const titled: Figure = ({ applicationPhase: { title } }) =>
+  title && title.stage === 'COMPLETE' && title.ownersMatch
+    ? { says: 'The title search is complete: the owners match', contradicts: true }
+    : null;
+const listed: Figure = ({ created, applicationPhase: { checks } }) => ({
+  says: created?.listedForSale === true || checks.LISTING?.clear === false ? 'Found listed' : 'No listing found',
+  contradicts: created?.listedForSale !== true && checks.LISTING?.clear !== false,
+});
+const identified: Figure = ({ applicationPhase: { identity, signers } }) =>
+  identity.verification === 'VERIFIED' && signers.every((signer) => signer.identified !== false)
+    ? { says: 'Verified', contradicts: true }
+    : null;
+const conditions: Figure = ({ openConditions, applicationPhase: { terms } }) => ({
+  says: terms === null ? 'Not everything has been given' : `Open conditions: ${openConditions.length}`,
+  contradicts: false,
+});
+const notSigned: Figure = ({ applicationPhase: { signers } }) => ({
+  says: `Owners who have not signed: ${signers.filter(({ signed }) => !signed).length}`,
+  contradicts: false,
+});
+/** What is found, or not, in a source that gives no number: it is offered only where that source says so. */
+const none: Figure = () => null;
+
+const FIGURES: Readonly<Record<ReasonCode, Figure>> = {
+  DTI_OVER: debts,
+  INCOME_LOW: debts,
+  INCOME_UNVERIFIED: income,
+  EMPLOY_UNVERIFIED: employed,
+  EMPLOY_SHORT: none,
+  UNEMPLOYED: employed,
+  SCORE_LOW: scored,
+  THIN: none,
+  NO_FILE: none,
+  CREDIT_UNVERIFIED: none,
+  LATES: late,
+  COLLECTIONS: onRecord('COLLECTIONS'),
+  GARNISH: none,
+  FORECLOSURE: onRecord('FORECLOSURE'),
+  BK: onRecord('BK'),
+  INQUIRIES: inquiries,
+  CLTV_OVER: valued,
+  AVM_LOW: valued,
+  PROP_TYPE: propertyType,
+  CONDITION: condition,
+  RECENT_TRANSFER: none,
+  OWNERSHIP_UNVERIFIED: titled,
+  TITLE_DEFECT: titled,
+  LIENS_AHEAD: liensAhead,
+  EQUITY_LOAN_WITHIN_YEAR: none,
+  LISTED_FOR_SALE: listed,
+  ID_FAIL: identified,
+  FACTA: none,
+  MINOR: none,
+  INSURANCE: insured,
+  OWNER_REFUSED: notSigned,
+  INCOMPLETE: conditions,
+  STATE: none,
+};
+
+/** The figure and the limit beside a reason; null where nothing that is measured speaks for or against it. A reason that the rules themselves found is never contradicted. */
+export function figureOf(f: Facts, code: ReasonCode): ReasonFigure | null {
+  const figure = FIGURES[code](f);
+  const byRule = [...(f.underwriting?.reasons ?? []), ...(f.applicationPhase.terms?.reasons ?? [])].includes(code);
+  return figure && { ...figure, contradicts: figure.contradicts && !byRule };
+}
+
+/** Those of the reasons that the figures contradict: each needs a written reason and a second person. */
+export const contradicted = (f: Facts, codes: readonly ReasonCode[]): ReasonCode[] =>
+  codes.filter((code) => figureOf(f, code)?.contradicts === true);
+
+/** Several codes print the same sentence in the notice: staff tell them apart by these words. */
+export const TOLD_APART: Partial<Readonly<Record<ReasonCode, string>>> = {
+  CLTV_OVER: 'too much is owed for what the home is worth',
+  AVM_LOW: 'the value that was found is too low',
+  PROP_TYPE: 'we do not lend on this kind of home',
+  CONDITION: 'the home is in poor condition',
+  ID_FAIL: 'what was shown does not match',
+  FACTA: 'the alert on the credit report was not verified',
+};

@@ -1,0 +1,27 @@
+/** The account that receives the money: what counts as a change of it, how long a changed one waits, and what its check proved (decision record 125). */
+import type { Facts } from '../facts.ts';
+import type { Account } from '../facts/application-state.ts';
+
+/**
+ * Whether an account given now takes another one's place: one that is verified, refused or waits for its deposits, or one that sent the money back. The
+ * first account of an application does not. A change takes a fresh proof, is told to every address, and waits before it is paid.
+ */
+export const changesPayee = ({ applicationPhase, closing }: Pick<Facts, 'applicationPhase' | 'closing'>): boolean =>
+  applicationPhase.disbursement !== null || closing.disbursement !== null;
+
+/** The ISO instant before which a changed account is not paid; null where nothing waits: it never changed, its time is over, or staff have called. */
+export const payeeWaitsUntil = ({ applicationPhase: { disbursement } }: Pick<Facts, 'applicationPhase'>): string | null =>
+  disbursement?.wait && disbursement.wait.ended === undefined ? disbursement.wait.until : null;
+
+/** Reasons of a vendor that the account is another person's, or may be. */
+const MISMATCHES: ReadonlySet<string> = new Set(['NAME_MISMATCH', 'NAME_UNSURE']);
+/** The two small deposits were told: their reader uses the account, and nothing says whose it is. */
+export const CONTROL_ONLY = 'CONTROL_ONLY';
+
+/** Whether an account waits for staff, and its small deposits are not what it waits for. */
+const isInReview = (account: Account | null): account is Account =>
+  account?.verification === 'PENDING_REVIEW' && account.deposits === undefined;
+
+/** The accounts whose owner, by the bank, is or may be another person, and which staff have not decided. */
+export const mismatches = ({ applicationPhase: { disbursement, autopay } }: Pick<Facts, 'applicationPhase'>): Account[] =>
+  [disbursement, autopay].filter(isInReview).filter(({ reason }) => MISMATCHES.has(reason ?? ''));

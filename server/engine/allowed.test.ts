@@ -1,0 +1,42 @@
+/** Every caller meets the same refusal: who brings a fact that ends an application makes no difference, at no status. */
+import type { Application, Connection } from '@hearthline/database/stores/application/application.ts';
+import {
+  APPLICATIONS,
+  ENDING_ACTS,
+  SETTINGS,
+  TODAY,
+  WAYS_OF_MONEY,
+  withMoney,
+} from '@hearthline/journey/application/testing/ending-acts.ts';
+import { isClosed, statusOf } from '@hearthline/journey/checklist.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { ACTORS, type Actor } from '@hearthline/rules/enums.ts';
+import { expect, test } from 'vitest';
+import { requireMayFollow } from './allowed.ts';
+
+/** The rules of endings ask no database. */
+const NONE = null as unknown as Connection;
+const refusal = async (facts: Facts, fact: Fact, actor: Actor): Promise<unknown> => {
+  const status = statusOf(facts, SETTINGS);
+  const application = { status, version: 1, facts } as Application;
+  return requireMayFollow(NONE, application, { facts, status, fact, actor, today: TODAY }).then(
+    () => null,
+    ({ why }: { readonly why: unknown }) => why,
+  );
+};
+
+test.each(ACTORS.flatMap((actor) => Object.entries(ENDING_ACTS).map(([name, act]) => [actor, name, act] as const)))(
+  'the %s: %s, never after money was sent and never twice, at every status',
+  async (actor, _, act) => {
+    const statuses = new Set<string>();
+    for (const f of APPLICATIONS) {
+      if (isClosed(f)) expect(await refusal(f, act(f), actor)).toBe('ENDED');
+      else {
+        statuses.add(statusOf(f, SETTINGS));
+        for (const sent of WAYS_OF_MONEY) expect(await refusal(withMoney(f, sent), act(f), actor)).toBe('MONEY_LEFT');
+      }
+    }
+    expect(statuses.size).toBeGreaterThan(60);
+  },
+);
