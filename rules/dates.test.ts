@@ -6,14 +6,13 @@ import { addDays, dateInZone, daysBetween, isValidDate, startOfDay } from './dat
 import { holidayOn, legalHolidays } from './regulation/holidays.ts';
 
 const day = fc
-  .date({ min: new Date('0100-01-01'), max: new Date('9000-01-01'), noInvalidDate: true })
+  .date({ min: new Date('0400-01-01'), max: new Date('9000-01-01'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10));
 
 test('days are counted as the calendar does', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -100_000, max: 100_000 }), (from, days) => {
       const to = parseDate(from).add({ days }).toString();
-      fc.pre(/^\d{4}-/.test(to));
       expect(addDays(from, days)).toBe(to);
       expect(daysBetween(from, to)).toBe(days);
     }),

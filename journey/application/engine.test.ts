@@ -10,6 +10,7 @@ import { refundOwed } from '../steps/refunds.ts';
 import { releaseTasks, unwindingTasks } from '../steps/rescission.ts';
 import { statusAnswerSchema } from '../status-answer.ts';
 import { CHECKLIST_STATUSES } from '../statuses.ts';
+import { lateTasks } from './after-the-end.ts';
 import { apply, replay } from './apply.ts';
 import { consequencesOf } from './consequences.ts';
 import { statusAnswer } from './decision.ts';
@@ -240,7 +241,9 @@ describe('any facts in any order', () => {
         if (!taken.some((fact) => BY_RULE.has(fact.type))) expect(statusOf(after, SETTINGS)).toBe(statusOf(before, SETTINGS));
         if (declineOf(after) && !after.cancelled) expect(after.noticeQueued).not.toBeNull();
         if (isClosed(after))
-          expect(after.openTasks.map(({ kind }) => kind).toSorted()).toEqual([...unwindingTasks(after), ...releaseTasks(after)].toSorted());
+          expect(after.openTasks.map(({ kind }) => kind).toSorted()).toEqual(
+            [...unwindingTasks(after), ...releaseTasks(after), ...lateTasks(after)].toSorted(),
+          );
       }),
       RUNS,
     );
