@@ -19,6 +19,7 @@ export const sampleAccounts = (more: Partial<Accounts> = {}): Accounts => ({
   exchange: null,
   payType: 'AUTOPAY',
   cashToYou: 99_790,
+  verifiedMonthly: 12_000,
   terms: { AUTOPAY: { rate: 7.85, monthlyPayment: 2121.29 }, MANUAL: { rate: 8.1, monthlyPayment: 2133.85 } },
   ...more,
 });

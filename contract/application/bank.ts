@@ -67,6 +67,7 @@ export const accountsGet = endpoint({
       .describe('Of a crypto-backed line: the account there, nulls while it is being opened; `refused`: why the exchange opened none'),
     payType: z.enum(PAY_TYPES).nullable(),
     cashToYou: z.number().nullable().describe('US dollars that will be sent'),
+    verifiedMonthly: z.number().nullable().describe('Verified income, US dollars a month'),
     terms: z.object({ AUTOPAY: terms, MANUAL: terms }).nullable().describe('Null before an offer is chosen'),
   }),
 });

@@ -15,7 +15,7 @@ export const notificationReply = z.object({
   status: statuses,
   ctas: z
     .array(z.object({ title: z.string(), redirectPath: z.string().describe('A path of this site') }))
-    .describe('The link of the message; none or one'),
+    .describe('The link of the message; none or one, and none once what it asks for is over'),
   applicationUuid: z.uuid().nullable(),
   walletAddress: z.string().nullable().describe('The account at the exchange that the message is about'),
 });

@@ -523,6 +523,7 @@ export type NotificationRow = {
   path: string | null;
   created_at: Date;
   read_at: Date | null;
+  over_at: Date | null;
 };
 
 export type OfferCodeRow = {

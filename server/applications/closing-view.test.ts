@@ -4,8 +4,8 @@ import { readPdf } from '@hearthline/documents/testing/read-pdf.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isBankingDay } from '@hearthline/rules/regulation/banking-days.ts';
-import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
+import { bankingDayFrom, isBankingDay } from '@hearthline/rules/regulation/banking-days.ts';
+import { addDays, dateInZone, daysBetween } from '@hearthline/rules/dates.ts';
 import { plannedFunding } from '@hearthline/rules/regulation/funding-dates.ts';
 import { staffAction } from '../staff/actions.ts';
 
@@ -98,6 +98,19 @@ test('persona 1 sees the days to cancel where the home is, and each day of the w
   });
   expect(open.payment.ifConfirmed).toBeNull();
   expect(open.payment.arrivesOn).toBe(dateInZone(lender.ctx.clock.now(who.uuid), 'America/Phoenix'));
+}, 120_000);
+
+test('money that is ordered on a Sunday was sent on the next banking day', async () => {
+  const who = await lender.play('happy', 'FUNDING_DECISION');
+  const today = dateInZone(lender.ctx.clock.now(who.uuid), 'America/Phoenix');
+  const sunday = addDays(today, 7 - new Date(`${today}T12:00:00Z`).getUTCDay());
+  await lender.call('POST', '/sandbox/clock', { body: { advance: `${daysBetween(today, sunday)}d`, applicationUuid: who.uuid } });
+  await staffAction(lender.ctx, who.uuid, { action: 'approve-funding' });
+  await driveTo(lender, who.uuid, 'COMPLETE');
+  const sent = (await lender.log(who.uuid)).filter((fact) => fact.type === 'disbursementProgressed').map(({ stage }) => stage);
+  expect(sent).toEqual(['SENT', 'SETTLED']);
+  const { payment } = await closing(who);
+  expect([payment.sentOn, isBankingDay(sunday)]).toEqual([bankingDayFrom(sunday), false]);
 }, 120_000);
 
 test('a second home has no days to cancel, and its money is expected sooner', async () => {

@@ -14,6 +14,7 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { ParcelDetails } from '@hearthline/providers/property/port.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
+import { bankingDayFrom } from '@hearthline/rules/regulation/banking-days.ts';
 import { datesOnceSent, dueDayOf, firstAmount, lineDates } from '@hearthline/rules/regulation/first-payment.ts';
 import { fundingDates, fundingIfConfirmed } from '@hearthline/rules/regulation/funding-dates.ts';
 import { latest } from '@hearthline/rules/regulation/holidays.ts';
@@ -49,11 +50,13 @@ function daysOf(f: Facts, log: Dated): Days {
   const { disbursement } = f.closing;
   const transfer = (stage: 'SENT' | 'SETTLED') =>
     disbursement?.stage === 'RETURNED' ? null : last((fact) => fact.type === 'disbursementProgressed' && fact.stage === stage);
+  const banked = (date: IsoDate | null): IsoDate | null => date && bankingDayFrom(date);
   return {
     signed: last(({ type }) => type === 'deedSigned'),
     noticed: last(({ type }) => type === 'rescissionNoticed'),
     recorded: last((fact) => fact.type === 'recordingProgressed' && fact.stage === 'RECORDED'),
-    sent: transfer('SENT'),
+    // Ordered on a weekend or a holiday, a transfer leaves on the next banking day: from then on it bears interest.
+    sent: banked(transfer('SENT')),
     settled: transfer('SETTLED'),
     payoffs: new Map(log.flatMap(({ fact, at }) => (fact.type === 'payoffProgressed' ? [[fact.debtId, dayAtProperty(f, at)]] : []))),
   };

@@ -21,6 +21,7 @@ import type { Context } from '../config/context.ts';
 import { CORRECTION_COPY, creditorNameOf, INSURANCE_GAP_COPY, VALUER, type Message } from './copy.ts';
 import { queueMessage } from './outbox.ts';
 import { type AboutCondition, cardOf, conditionMessage } from './condition-message.ts';
+import { endOverMessages } from './over.ts';
 import { rescissionMessage } from './rescission.ts';
 import { isNotaryThere } from './signer-invitations.ts';
 
@@ -233,6 +234,7 @@ export async function notify(
   at: Date,
 ): Promise<void> {
   const changed: Changed = { before, after, at, client };
+  await endOverMessages(client, before, after, at);
   for (const [i, fact] of facts.entries()) {
     const trigger = ON_FACT[fact.type] as ((fact: Fact, changed: Changed) => Message | null | Promise<Message | null>) | undefined;
     const message = await trigger?.(fact, changed);

@@ -28,7 +28,6 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 
 - A note for colleagues is still called \`reason\` in the API; what the borrower reads is \`textForBorrower\`.
 - Opening the page of paystubs counts as a report of income in part; insurance is announced before the signing and given after it.
-- Messages of a funded line still offer steps that are over; the dashboard names the day a transfer was ordered, also where the bank sends it on the next banking day; the verified income is shown on its card and not on the page that follows.
 
 ## Lenders, languages, third parties
 

@@ -5558,7 +5558,7 @@ export interface operations {
                         created: string;
                         /** @enum {string} */
                         status: "UNREAD" | "READ";
-                        /** @description The link of the message; none or one */
+                        /** @description The link of the message; none or one, and none once what it asks for is over */
                         ctas: {
                             title: string;
                             /** @description A path of this site */
@@ -5653,7 +5653,7 @@ export interface operations {
                         created: string;
                         /** @enum {string} */
                         status: "UNREAD" | "READ";
-                        /** @description The link of the message; none or one */
+                        /** @description The link of the message; none or one, and none once what it asks for is over */
                         ctas: {
                             title: string;
                             /** @description A path of this site */
@@ -10359,6 +10359,8 @@ export interface operations {
                         payType: ("AUTOPAY" | "MANUAL") | null;
                         /** @description US dollars that will be sent */
                         cashToYou: number | null;
+                        /** @description Verified income, US dollars a month */
+                        verifiedMonthly: number | null;
                         /** @description Null before an offer is chosen */
                         terms: {
                             AUTOPAY: {

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { NotificationRow, OutboxRow } from '../../generated/rows.ts';
 import type { Connection } from '../application/application.ts';
 
-type Kept = Omit<NotificationRow, 'id' | 'read_at'>;
+type Kept = Omit<NotificationRow, 'id' | 'read_at' | 'over_at'>;
 
 /** Stores a notification, once per key; answers its id, or null when it exists already. */
 export async function insertNotification(on: Connection, told: Kept): Promise<string | null> {
@@ -85,6 +85,16 @@ export async function markNotificationsThrough(
        and (created_at, id) <= (select n.created_at, n.id from notification n where n.id = $2 and ${OWN})`,
     [who.identityUuid, who.id, readAt],
   );
+}
+
+/** Ends an application's notifications of these kinds that were told before: what they ask for is over. They count as read. */
+export async function endNotifications(on: Connection, applicationUuid: string, kinds: readonly string[], at: Date): Promise<void> {
+  await on.query({
+    name: 'notifications-end',
+    text: `update notification set over_at = $3, read_at = coalesce(read_at, $3)
+      where application_uuid = $1 and over_at is null and kind = any($2)`,
+    values: [applicationUuid, kinds, at],
+  });
 }
 
 /** One notification by its id. */

@@ -194,7 +194,7 @@ export const MailedNotice: Story = {
   play: async ({ canvasElement }) => {
     const form = await dialog(canvasElement, 'Record a mailed notice to cancel');
     await userEvent.click(form.getByRole('button', { name: 'Propose to a colleague' }));
-    await expect((await form.findAllByText('Choose: who canceled')).length).toBeGreaterThan(0);
+    await expect((await form.findAllByText('Choose one')).length).toBeGreaterThan(0);
   },
 };
 

@@ -52,6 +52,15 @@ export const contradictedIn = (values: unknown, fields: OpenAction['fields']): r
   return options.flatMap(({ value, contradicted }) => (contradicted && Array.isArray(chosen) && chosen.includes(value) ? value : []));
 };
 
+/** What a field that is needed and empty says; the list of errors has the field's name before it. */
+const MISSING: Partial<Readonly<Record<OpenAction['fields'][number]['kind'], string>>> = {
+  choice: 'Choose one',
+  choices: 'Choose at least one',
+  instant: 'Enter a date and a time',
+  date: 'Enter a date',
+  file: 'Choose a file',
+};
+
 /** The fields that an action needs; the server decides the rest, and says it at the same fields. */
 export const schemaOf = (fields: OpenAction['fields'], timeZone: string) =>
   z.record(z.string(), z.unknown()).check((ctx) => {
@@ -60,13 +69,13 @@ export const schemaOf = (fields: OpenAction['fields'], timeZone: string) =>
     for (const { name, kind } of fields)
       if (kind === 'instant' && !isEmpty(valueAt(ctx.value, name)) && instantInZone(textAt(ctx.value, name), timeZone) === null)
         ctx.issues.push({ code: 'custom', input: ctx.value, path: name.split('.'), message: NO_TIME });
-    for (const { name, label, kind, required } of fields)
+    for (const { name, kind, required } of fields)
       if (required && isEmpty(valueAt(ctx.value, name)))
         ctx.issues.push({
           code: 'custom',
           input: ctx.value,
           path: name.split('.'),
-          message: kind === 'choice' || kind === 'choices' ? `Choose: ${label.toLowerCase()}` : `Enter: ${label.toLowerCase()}`,
+          message: MISSING[kind] ?? 'Fill this in',
         });
   });
 

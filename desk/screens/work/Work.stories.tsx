@@ -229,7 +229,7 @@ export const FormOfAnAction: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Cancel the application' }));
     const form = within(await page.findByRole('dialog', { name: 'Cancel the application' }));
     await userEvent.click(form.getByRole('button', { name: 'Read the notice' }));
-    await expect((await form.findAllByText('Choose: principal reasons')).length).toBeGreaterThan(0);
+    await expect((await form.findAllByText('Choose at least one')).length).toBeGreaterThan(0);
   },
 };
 export const HandOver: Story = {
@@ -495,6 +495,6 @@ export const AccountOfAnotherPerson: Story = {
     await expect(dialog.getByText('Barnaby Bankfraud')).toBeVisible();
     await expect(dialog.getByText('58 of 100')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Propose to a colleague' }));
-    await expect((await dialog.findAllByText('Enter: what proves that the account is theirs')).length).toBeGreaterThan(0);
+    await expect((await dialog.findAllByText('Fill this in')).length).toBeGreaterThan(0);
   },
 };

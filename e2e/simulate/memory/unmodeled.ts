@@ -11,6 +11,7 @@ export const UNMODELED: Readonly<Record<string, string>> = {
   'update regulatory_deadline set ended_on': 'as above',
   'insert into notice (id,': 'a notice is sent by a sweep that the simulation does not run',
   'notification-insert': 'messages are sent by a sweep that the simulation does not run',
+  'notifications-end': 'as above',
   'outbox-insert-person': 'as above',
   'select c.opt_in_out as answer,': 'no borrower consented to texts',
   'select 1 from timer': 'no reminder is due',

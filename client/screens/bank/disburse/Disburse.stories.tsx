@@ -31,7 +31,13 @@ const tell = async (canvasElement: HTMLElement, first: string, second: string) =
   await userEvent.click(canvas.getByRole('button', { name: 'Check the amounts' }));
 };
 
-export const Empty: Story = { play: async ({ canvasElement }) => void (await within(canvasElement).findByText(COPY.incomeDone)) };
+export const Empty: Story = {
+  play: async ({ canvasElement }) => void (await within(canvasElement).findByText(COPY.incomeDone('$12,000'))),
+};
+export const IncomeUnsaid: Story = {
+  ...at({ data: sampleAccounts({ verifiedMonthly: null }) }),
+  play: async ({ canvasElement }) => void (await within(canvasElement).findByText(COPY.incomeDone(null))),
+};
 export const NotAccepted: Story = {
   ...at(given({ verification: 'FAILED_VERIFICATION' })),
   play: async ({ canvasElement }) => expect(await within(canvasElement).findByText(BANK.refused)).toBeVisible(),

@@ -19,24 +19,22 @@ import { Screen } from '../../../parts/screen/Screen.tsx';
 import { applicationApi } from '../../../services/application.ts';
 import { COPY, FACTS } from './copy.ts';
 
+const money = (dollars: number | null = null): string | null => (dollars === null ? null : formatMoney(dollars));
+
 /** The account that receives the money: linked at the bank, or typed; what is left to do about one that was given. */
 export function Disburse(): JSX.Element {
   const { uuid } = useFollowed();
   const query = useQuery(applicationApi(uuid).accounts());
   const given = query.data?.disbursement ?? null;
   const { deposits = null } = given ?? {};
-  const amount = query.data?.cashToYou ?? null;
   return (
-    <Screen
-      title={deposits ? COPY.waiting : COPY.title}
-      intro={deposits ? COPY.waitingIntro : COPY.intro(amount === null ? null : formatMoney(amount))}
-    >
+    <Screen title={deposits ? COPY.waiting : COPY.title} intro={deposits ? COPY.waitingIntro : COPY.intro(money(query.data?.cashToYou))}>
       <Loaded query={query} label={BANK.loading}>
         {() => (
           <>
             {given === null && (query.data?.returned ?? null) === null && (
               <div className="section">
-                <Alert kind="ok" title={COPY.incomeDone} />
+                <Alert kind="ok" title={COPY.incomeDone(money(query.data?.verifiedMonthly))} />
               </div>
             )}
             {given && deposits && <Deposits accountFor="DISBURSEMENT" account={given} deposits={deposits} reload={() => query.refetch()} />}

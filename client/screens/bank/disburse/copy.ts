@@ -1,6 +1,7 @@
 /** Copy of the page about the account that receives the money. */
 export const COPY = {
-  incomeDone: 'We have what we need about your income',
+  incomeDone: (monthly: string | null) =>
+    monthly === null ? 'We have what we need about your income' : `Your income is verified: ${monthly} a month`,
   title: 'Where should your money go?',
   intro: (amount: string | null) =>
     amount === null

@@ -144,6 +144,7 @@ export const BANK_ROUTES: readonly Route[] = [
       exchange: created?.isCrypto ? exchangeOf(applicationPhase.wallet) : null,
       payType: selection?.payType ?? null,
       cashToYou: last?.amount ?? selection?.cashToYou ?? null,
+      verifiedMonthly: applicationPhase.income.monthly,
       terms: terms && { AUTOPAY: terms('AUTOPAY'), MANUAL: terms('MANUAL') },
     };
   }),

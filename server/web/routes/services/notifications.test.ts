@@ -42,6 +42,23 @@ test('are listed newest first, each with its link', async () => {
   );
 });
 
+test('what is over is not new and leads nowhere: a funded line offers no notary and nothing to sign', async () => {
+  const told = await list();
+  const asking = told.filter(({ ctas }) => ctas.length > 0).map(({ title }) => title);
+  const [money, ...before] = asking;
+  expect(money).toBe('Your money is in your account');
+  // what is read and what somebody gave stays
+  for (const title of before)
+    expect(title).toMatch(/^(Documents? for you|A document for you: .+|A bank account for your (payments|money) was given)$/);
+  expect(told.filter(({ status }) => status === 'UNREAD').map(({ title }) => title)).toEqual(
+    told.map(({ title }) => title).filter((title) => asking.includes(title) || title === 'We are sending the money'),
+  );
+  const { rows } = await lender.ctx.pool.query('select kind from notification where application_uuid = $1 and over_at is not null', [
+    mine.uuid,
+  ]);
+  expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['SIGNING_READY', 'NOTARY_READY', 'RESCISSION_STARTED']));
+});
+
 test('pages follow each other without a gap or repetition, and the last one ends', async () => {
   const all = (await list()).map((n) => n.uuid);
   const paged: string[] = [];
@@ -56,11 +73,12 @@ test('pages follow each other without a gap or repetition, and the last one ends
 test('can be marked read and unread, and filtered by it', async () => {
   const [first] = await list();
   const uuid = first?.uuid ?? '';
+  const read = (await list('?status=READ')).map((n) => n.uuid);
   expect((await mark(uuid, 'READ')).body).toMatchObject({ uuid, status: 'READ' });
-  expect((await list('?status=READ')).map((n) => n.uuid)).toEqual([uuid]);
+  expect((await list('?status=READ')).map((n) => n.uuid)).toEqual([uuid, ...read]);
   expect((await list('?status=UNREAD')).map((n) => n.uuid)).not.toContain(uuid);
   expect((await mark(uuid, 'UNREAD')).body).toMatchObject({ status: 'UNREAD' });
-  expect(await list('?status=READ')).toEqual([]);
+  expect((await list('?status=READ')).map((n) => n.uuid)).toEqual(read);
 });
 
 test('messages of another person cannot be seen, marked or used as a cursor', async () => {
@@ -81,9 +99,10 @@ test('an unknown status and too long a page are refused', async () => {
 
 test('all can be marked read at once; what came after the page was read stays unread, and other people’s messages do too', async () => {
   const [newest, next] = await list();
+  const read = await list('?status=READ');
   const markThrough = async (through: string, jwt = mine.jwt) => lender.call('PATCH', LIST, { jwt, body: { status: 'READ', through } });
   expect((await markThrough(next?.uuid ?? '', other.jwt)).status).toBe(204);
-  expect(await list('?status=READ')).toEqual([]);
+  expect(await list('?status=READ')).toEqual(read);
   expect((await markThrough(next?.uuid ?? '')).status).toBe(204);
   expect((await list('?status=UNREAD')).map((n) => n.uuid)).toEqual([newest?.uuid]);
   expect((await list('', other.jwt)).every((n) => n.status === 'UNREAD')).toBe(true);

@@ -14,7 +14,18 @@ import { MESSAGE_COPY, type NotificationKind } from '../../../messages/copy.ts';
 import { type Route, route } from '../../http/route.ts';
 
 /** A message as shown in the customer's account. */
-function inAccount({ id, application_uuid, kind, data, title, body, path, created_at, read_at }: NotificationRow): NotificationReply {
+function inAccount({
+  id,
+  application_uuid,
+  kind,
+  data,
+  title,
+  body,
+  path,
+  created_at,
+  read_at,
+  over_at,
+}: NotificationRow): NotificationReply {
   const { button } = MESSAGE_COPY[kind as NotificationKind];
   return {
     uuid: id,
@@ -22,7 +33,7 @@ function inAccount({ id, application_uuid, kind, data, title, body, path, create
     description: body,
     created: created_at.toISOString(),
     status: read_at === null ? 'UNREAD' : 'READ',
-    ctas: path === null || button === null ? [] : [{ title: button, redirectPath: path }],
+    ctas: path === null || button === null || over_at !== null ? [] : [{ title: button, redirectPath: path }],
     applicationUuid: application_uuid,
     walletAddress: (data as { readonly wallet?: string }).wallet ?? null,
   };
