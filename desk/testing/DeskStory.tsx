@@ -36,6 +36,19 @@ export function setDeskWorld(answers: DeskAnswers): void {
   };
 }
 
+/** The bodies of the actions sent from now on, each with this reply; any other request, such as one that an earlier story left, is answered as before. */
+export function actionsSent(body: unknown, status = 200): readonly unknown[] {
+  const sent: unknown[] = [];
+  const answer = window.fetch;
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method !== 'POST' || !new URL(request.url).pathname.endsWith('/actions')) return answer(input, init);
+    sent.push(await request.json());
+    return json(body, status);
+  };
+  return sent;
+}
+
 /** The zone of the lender in stories. */
 const LENDER_ZONE = 'America/Chicago';
 export const memberOf = (role: Role): Member => ({

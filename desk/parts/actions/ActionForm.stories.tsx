@@ -2,7 +2,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { type DeskAnswers, DeskPart, refusal } from '../../testing/DeskStory.tsx';
+import { actionsSent, type DeskAnswers, DeskPart, refusal } from '../../testing/DeskStory.tsx';
 import type { OpenAction } from './action-values.ts';
 import { ActionForm } from './ActionForm.tsx';
 
@@ -216,11 +216,7 @@ const typedAt = (timeZone: string, zone: string, { short, sent }: { readonly sho
     const typed = form.getByLabelText(`Day and time, ${zone}`);
     await fireEvent.change(typed, { target: { value: '2026-12-05T14:00' } });
     await expect(await form.findByText(new RegExp(`Dec 5, 2026, 2:00\\sPM ${short}, where the home is`))).toBeVisible();
-    const bodies: unknown[] = [];
-    window.fetch = async (input, init) => {
-      bodies.push(await new Request(input, init).json());
-      return Response.json({ state: 'DONE', version: 13, status: 'WAITING_FOR_NOTARY', proposalUuid: null });
-    };
+    const bodies = actionsSent({ state: 'DONE', version: 13, status: 'WAITING_FOR_NOTARY', proposalUuid: null });
     await userEvent.click(form.getByRole('button', { name: 'Confirm the meeting with the notary' }));
     await expect(await within(canvasElement).findByText('Done')).toBeVisible();
     await expect(bodies).toEqual([{ action: 'schedule', at: sent }]);

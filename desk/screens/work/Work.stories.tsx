@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { DeskStory, NEVER, refusal } from '../../testing/DeskStory.tsx';
+import { actionsSent, DeskStory, NEVER, refusal } from '../../testing/DeskStory.tsx';
 
 const meta = { component: DeskStory, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof DeskStory>;
 export default meta;
@@ -450,18 +450,8 @@ export const FundingChangedMeanwhile: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Approve the funding' }));
     const dialog = within(await page.findByRole('dialog', { name: 'Approve the funding' }));
     await expect(dialog.getByText(/letter good through December 12, 2026/)).toBeVisible();
-    const asked = window.fetch;
-    const bodies: unknown[] = [];
     const message = 'What is paid has changed since it was read: now $80,000.00 to the borrower, account ending in 6789. Read it again.';
-    window.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      if (request.method !== 'POST') return asked(input, init);
-      bodies.push(await request.json());
-      return new Response(JSON.stringify({ code: 'conflict', message, errors: [] }), {
-        status: 409,
-        headers: { 'content-type': 'application/json' },
-      });
-    };
+    const bodies = actionsSent({ code: 'conflict', message, errors: [] }, 409);
     await userEvent.click(dialog.getByRole('button', { name: 'Approve the funding: $84,575.50' }));
     await expect(await dialog.findByText(message)).toBeVisible();
     await expect(bodies).toEqual([{ action: 'approve-funding', sheetRead: SHEET.id }]);

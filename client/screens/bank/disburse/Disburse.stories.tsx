@@ -32,7 +32,7 @@ const tell = async (canvasElement: HTMLElement, first: string, second: string) =
 };
 
 export const Empty: Story = {
-  play: async ({ canvasElement }) => void (await within(canvasElement).findByText(COPY.incomeDone('$12,000'))),
+  play: async ({ canvasElement }) => void (await within(canvasElement).findByText(COPY.incomeDone('$12,000.00'))),
 };
 export const IncomeUnsaid: Story = {
   ...at({ data: sampleAccounts({ verifiedMonthly: null }) }),
