@@ -33,6 +33,15 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
   const number = randomInt(1, 2 ** 31);
   let timer: NodeJS.Timeout | undefined;
 
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** One statement at a time: channels are listened to while the connection still says what it is. */
+  const inTurn = (on: pg.Client, sql: string, values: number[] = []): Promise<unknown> => {
+    const answer = turn.then(() => on.query(sql, values));
+    turn = answer.catch(() => undefined);
+    return answer;
+  };
+
   const again = (): void => {
     client = null;
     present = false;
@@ -57,8 +66,8 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
         await next.end();
         return;
       }
-      await next.query('SELECT pg_advisory_lock($1, $2)', [PRESENCE_LOCK, number]);
-      for (const channel of listenersByChannel.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      await inTurn(next, 'SELECT pg_advisory_lock($1, $2)', [PRESENCE_LOCK, number]);
+      for (const channel of listenersByChannel.keys()) await inTurn(next, `LISTEN ${pg.escapeIdentifier(channel)}`);
       present = true;
       if (wasPresent) for (const listeners of listenersByChannel.values()) for (const notified of listeners) notified('');
       wasPresent = true;
@@ -76,7 +85,7 @@ export function openListener(url: string, log: Pick<Logger, 'warn'>): Listener {
       const all = known ?? new Set();
       all.add(notified);
       listenersByChannel.set(channel, all);
-      if (known === undefined) client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+      if (known === undefined && client) void inTurn(client, `LISTEN ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
       return () => void all.delete(notified);
     },
     presence: () => (present ? number : null),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openListener } from '@hearthline/database/listener.ts';
 import { post } from '@hearthline/database/stores/lender/outbox.ts';
 import { PACES, repeat } from './background.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
@@ -84,4 +86,33 @@ test('without a notification it runs at its own pace, and every second while the
   await expect.poll(() => deaf.count.rounds, { interval: 100 }).toBeGreaterThanOrEqual(2);
   expect(heard.count.rounds).toBe(0);
   await Promise.all([heard.stop(), deaf.stop()]);
+});
+
+test('the listening connection runs one statement at a time, however many channels are added at once', async () => {
+  const ask = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => Promise<unknown>;
+  const running = { now: 0, most: 0, all: 0 };
+  const own = new Set<pg.Client>();
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function asked(this: pg.Client, ...args: unknown[]) {
+    // the one that says it is here, and nobody else's connection
+    if (String(args[0]).includes('pg_advisory_lock')) own.add(this);
+    if (!own.has(this)) return ask.apply(this, args);
+    running.now += 1;
+    running.all += 1;
+    running.most = Math.max(running.most, running.now);
+    const answer = await ask.apply(this, args);
+    running.now -= 1;
+    return answer;
+  });
+  const listener = openListener(at.database.url, at.ctx.log);
+  try {
+    for (const channel of ['one', 'two']) listener.on(channel, () => undefined);
+    await vi.waitFor(() => expect(listener.presence()).not.toBeNull(), { timeout: 15_000 });
+    for (const channel of ['three', 'four', 'five']) listener.on(channel, () => undefined);
+    // the lock, and a LISTEN for each
+    await expect.poll(() => [running.all, running.now]).toEqual([6, 0]);
+    expect(running.most).toBe(1);
+  } finally {
+    spy.mockRestore();
+    await listener.close();
+  }
 });

@@ -50,6 +50,7 @@ export const ASKED_WHILE: { readonly [K in NotificationKind]?: IsAsked } = {
   PAYMENT_RETURNED: accountDue,
   WALLET_REFUSED: accountDue,
   INSURANCE_REJECTED: until('GEN_RESCISSION'),
+  RESCISSION_ENDED: until('COMPLETE'),
   RESCISSION_STARTED: at('GEN_RESCISSION', 'RESCISSION'),
   NON_RESCISSION_ASKED: at('RESCISSION'),
   PAYOFF_DROPPED: whileOpen,
