@@ -25,8 +25,8 @@ const requestsOpen: IsAsked = ({ facts }) => !isClosed(facts) && facts.openCondi
 const accountDue = at('DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT');
 
 /**
- * What each message asks for is still to be done. A message without a row asks for nothing that ends: a document to read, an account
- * that somebody gave.
+ * Whether what each message asks for is still to be done. A message without a row asks for nothing that ends: a document to read, an account that was
+ * given.
  */
 export const ASKED_WHILE: { readonly [K in NotificationKind]?: IsAsked } = {
   OFFERS_READY: until('COLLECT_ADDITIONAL_INFO'),

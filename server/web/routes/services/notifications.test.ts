@@ -47,7 +47,7 @@ test('what is over is not new and leads nowhere: a funded line offers no notary 
   const asking = told.filter(({ ctas }) => ctas.length > 0).map(({ title }) => title);
   const [money, ...before] = asking;
   expect(money).toBe('Your money is in your account');
-  // what is read and what somebody gave stays
+  // documents and accounts that were given stay
   for (const title of before)
     expect(title).toMatch(/^(Documents? for you|A document for you: .+|A bank account for your (payments|money) was given)$/);
   expect(told.filter(({ status }) => status === 'UNREAD').map(({ title }) => title)).toEqual(
