@@ -102,7 +102,9 @@ test('no SSN, account number, routing number or vendor token of a whole applicat
     ...jobs.map((text) => ({ place: 'job', text })),
     ...answers.map((text) => ({ place: 'answer', text })),
   ].map(({ place, text }) => ({ place, text, joined: joined(text) }));
-  expect([lines, jobs, answers].map((l) => l.length > 30)).toEqual([true, true, true]);
+  // How many jobs there are depends on the hour: what waits for the opening of banks has not run by night.
+  expect(jobs.length).toBeGreaterThan(10);
+  expect([lines, answers].map((l) => l.length > 30)).toEqual([true, true]);
   expect(places.length).toBeGreaterThan(1500);
   // The search finds what is there: the address of a message, the last digits of the account.
   expect(places.some(({ place, text }) => place.startsWith('public.outbox') && text.includes(played.email))).toBe(true);
