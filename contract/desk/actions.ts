@@ -54,6 +54,7 @@ const fundingSheet = z.object({
   payee: z.object({
     to: z.enum(PAYEES),
     name: z.string(),
+    nameCompared: z.string().nullable().describe('The name that the bank was asked to compare, where it is another one than now'),
     bank: z.string().nullable(),
     mask: z.string().nullable().describe('Last four of the account, or of the address at the exchange'),
     verification: z.enum(VERIFICATIONS).nullable(),
@@ -70,6 +71,7 @@ export const payee = z.object({
   role: z.string(),
   bank: z.string().nullable(),
   applicant: z.string().describe('The name that the bank was asked to compare'),
+  nameNow: z.string().nullable().describe('The applicant’s name now, where it is another one'),
   nameAtBank: z.string().nullable().describe('As the bank has it; null where the vendor does not tell it'),
   nameScore: z.number().nullable().describe('How alike both are, 0 to 100; null where the bank gave no name'),
   checkedBy: z.enum(['NUMBERS', 'LINK']).nullable(),

@@ -2000,6 +2000,8 @@ export interface operations {
                                     /** @enum {string} */
                                     to: "BANK" | "EXCHANGE";
                                     name: string;
+                                    /** @description The name that the bank was asked to compare, where it is another one than now */
+                                    nameCompared: string | null;
                                     bank: string | null;
                                     /** @description Last four of the account, or of the address at the exchange */
                                     mask: string | null;
@@ -2019,6 +2021,8 @@ export interface operations {
                                 bank: string | null;
                                 /** @description The name that the bank was asked to compare */
                                 applicant: string;
+                                /** @description The applicant’s name now, where it is another one */
+                                nameNow: string | null;
                                 /** @description As the bank has it; null where the vendor does not tell it */
                                 nameAtBank: string | null;
                                 /** @description How alike both are, 0 to 100; null where the bank gave no name */
@@ -2053,6 +2057,8 @@ export interface operations {
                             bank: string | null;
                             /** @description The name that the bank was asked to compare */
                             applicant: string;
+                            /** @description The applicant’s name now, where it is another one */
+                            nameNow: string | null;
                             /** @description As the bank has it; null where the vendor does not tell it */
                             nameAtBank: string | null;
                             /** @description How alike both are, 0 to 100; null where the bank gave no name */
@@ -2100,6 +2106,8 @@ export interface operations {
                                 /** @enum {string} */
                                 to: "BANK" | "EXCHANGE";
                                 name: string;
+                                /** @description The name that the bank was asked to compare, where it is another one than now */
+                                nameCompared: string | null;
                                 bank: string | null;
                                 /** @description Last four of the account, or of the address at the exchange */
                                 mask: string | null;
@@ -2383,6 +2391,8 @@ export interface operations {
                                     /** @enum {string} */
                                     to: "BANK" | "EXCHANGE";
                                     name: string;
+                                    /** @description The name that the bank was asked to compare, where it is another one than now */
+                                    nameCompared: string | null;
                                     bank: string | null;
                                     /** @description Last four of the account, or of the address at the exchange */
                                     mask: string | null;
@@ -2402,6 +2412,8 @@ export interface operations {
                                 bank: string | null;
                                 /** @description The name that the bank was asked to compare */
                                 applicant: string;
+                                /** @description The applicant’s name now, where it is another one */
+                                nameNow: string | null;
                                 /** @description As the bank has it; null where the vendor does not tell it */
                                 nameAtBank: string | null;
                                 /** @description How alike both are, 0 to 100; null where the bank gave no name */
@@ -3519,6 +3531,8 @@ export interface operations {
                             bank: string | null;
                             /** @description The name that the bank was asked to compare */
                             applicant: string;
+                            /** @description The applicant’s name now, where it is another one */
+                            nameNow: string | null;
                             /** @description As the bank has it; null where the vendor does not tell it */
                             nameAtBank: string | null;
                             /** @description How alike both are, 0 to 100; null where the bank gave no name */

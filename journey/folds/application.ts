@@ -1,5 +1,6 @@
 import { changesTerms } from '../application/material-change.ts';
 import type { Facts } from '../facts.ts';
+import { NAME_CHANGED } from '../steps/payee.ts';
 import type { FactOf } from '../facts/fact.ts';
 import { ACCOUNT_KEYS, type AccountRole, type APPLICATION_FACTS } from '../facts/application.ts';
 import type { Account, ApplicationPhase, Signer } from '../facts/application-state.ts';
@@ -176,7 +177,9 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
     if (!found) return f;
     const { deposits: _, reason: __, ...account } = found;
     const reason = e.reason === undefined ? {} : { reason: e.reason };
-    return applicationPhase(f, { [key]: { ...account, verification: e.verification, ...reason } });
+    // What was approved was the payment to an account of the name before.
+    const before = e.reason === NAME_CHANGED ? anotherAccount(withoutApprovals(f), e.role) : f;
+    return applicationPhase(before, { [key]: { ...account, verification: e.verification, ...reason } });
   },
   payoutWaitEnded: (f, e) => withWaitEnded(f, e.accountId, 'TIME'),
   payoutCalled: (f, e) => (e.result === 'CONFIRMED' ? withWaitEnded(f, e.accountId, 'CALL') : f),

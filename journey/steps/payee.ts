@@ -1,6 +1,9 @@
 /** The account that receives the money: what counts as a change of it, how long a changed one waits, and what its check proved (decision record 125). */
 import type { Facts } from '../facts.ts';
+import { ACCOUNT_KEYS, ACCOUNT_ROLES } from '../facts/application.ts';
 import type { Account } from '../facts/application-state.ts';
+import type { FactOf } from '../facts/fact.ts';
+import { moneySent } from './rescission.ts';
 
 /**
  * Whether an account given now takes another one's place: one that is verified, refused or waits for its deposits, or one that sent the money back. The
@@ -13,8 +16,10 @@ export const changesPayee = ({ applicationPhase, closing }: Pick<Facts, 'applica
 export const payeeWaitsUntil = ({ applicationPhase: { disbursement } }: Pick<Facts, 'applicationPhase'>): string | null =>
   disbursement?.wait && disbursement.wait.ended === undefined ? disbursement.wait.until : null;
 
-/** Reasons of a vendor that the account is another person's, or may be. */
-const MISMATCHES: ReadonlySet<string> = new Set(['NAME_MISMATCH', 'NAME_UNSURE']);
+/** The borrower had another name when the bank compared it: its answer says nothing about the name of now (decision record 137). */
+export const NAME_CHANGED = 'NAME_CHANGED';
+/** Reasons why the account is another person's, or may be. */
+const MISMATCHES: ReadonlySet<string> = new Set(['NAME_MISMATCH', 'NAME_UNSURE', NAME_CHANGED]);
 /** The two small deposits were told: their reader uses the account, and nothing says whose it is. */
 export const CONTROL_ONLY = 'CONTROL_ONLY';
 
@@ -25,3 +30,12 @@ const isInReview = (account: Account | null): account is Account =>
 /** The accounts whose owner, by the bank, is or may be another person, and which staff have not decided. */
 export const mismatches = ({ applicationPhase: { disbursement, autopay } }: Pick<Facts, 'applicationPhase'>): Account[] =>
   [disbursement, autopay].filter(isInReview).filter(({ reason }) => MISMATCHES.has(reason ?? ''));
+
+/** What follows from another name of the borrower: two people look at each account that was compared under the one before. Nothing once money has left. */
+export const comparedAgain = (f: Facts): FactOf<'accountReviewed'>[] =>
+  moneySent(f)
+    ? []
+    : ACCOUNT_ROLES.filter((role) => {
+        const account = f.applicationPhase[ACCOUNT_KEYS[role]];
+        return account !== null && account.verification !== 'FAILED_VERIFICATION' && account.deposits === undefined;
+      }).map((role) => ({ type: 'accountReviewed', role, verification: 'PENDING_REVIEW', reason: NAME_CHANGED }));

@@ -94,6 +94,7 @@ export type NotificationData = {
   PASSKEY_REMOVED: AccountChange;
   RECOVERY_CODES_REPLACED: AccountChange;
   PHONE_CHANGED: AccountChange;
+  NAME_CHANGED: AccountChange;
   /** `device`: such as "Firefox on Windows". */
   NEW_DEVICE: AccountChange;
   /** To a signer whose documents or credit staff have reviewed; `path` is the path of their sign-in. */
@@ -527,6 +528,7 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     'Set a new password with the link. It is valid for 24 hours and works once. If you did not ask us for this, call us.',
   ),
   PHONE_CHANGED: accountMail('Your phone number was changed', ({ when }) => `The phone number of your account was changed on ${when}.`),
+  NAME_CHANGED: accountMail('Your name was changed', ({ when }) => `The name on your account was changed on ${when}.`),
   NEW_DEVICE: accountMail(
     'Someone logged in from a new device',
     ({ when, device }) => `Your account was opened on ${when} in a browser that it has not been used with lately: ${device}.`,

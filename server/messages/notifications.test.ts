@@ -39,6 +39,7 @@ const DATA: NotificationData = {
   EMAIL_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   PASSWORD_EXPIRED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   PHONE_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
+  NAME_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   NEW_DEVICE: { when: 'November 22, 2026', device: 'Firefox on Windows', path: '/auth/forgot' },
   STAFF_ACCESS: {
     event: 'PROPOSED',

@@ -60,6 +60,11 @@ export function FundingSheet({ sheet }: { readonly sheet: Sheet }): JSX.Element 
         <Row label="Paid to">
           <span data-private="">{payee.name}</span>, {payee.bank ?? (payee.to === 'BANK' ? 'bank not named' : 'the exchange')},{' '}
           {payee.to === 'BANK' ? 'account' : 'address'} ending in {payee.mask ?? 'none'}
+          {payee.nameCompared !== null && (
+            <span className={classes.note}>
+              The bank compared another name: <span data-private="">{payee.nameCompared}</span>
+            </span>
+          )}
           <span className={classes.note}>
             {[
               payee.verification && `Account ${STATES[payee.verification]}`,

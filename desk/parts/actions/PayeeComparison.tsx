@@ -16,12 +16,12 @@ const answerOf = ({ nameAtBank, nameScore }: Payee): string =>
 /** One account before it is paid: the applicant's name beside the bank's answer, the score and the result. */
 export function PayeeComparison({ payee }: { readonly payee: Payee }): JSX.Element {
   const timeText = useTimeText();
-  const { role, bank, mask, applicant, nameScore, state, finding, isMismatch, checkedBy, waitsUntil } = payee;
+  const { role, bank, mask, applicant, nameNow, nameScore, state, finding, isMismatch, checkedBy, waitsUntil } = payee;
   return (
     <section className={classes.payee} aria-label={`${role}, account ending in ${mask}`}>
       <div className={classes.head}>
         <strong>{role}</strong>
-        <Tag kind={KINDS[`${isMismatch}`]}>{isMismatch ? 'Another owner' : state}</Tag>
+        <Tag kind={KINDS[`${isMismatch}`]}>{isMismatch ? (nameNow === null ? 'Another owner' : 'Another name') : state}</Tag>
       </div>
       <p className="small muted">
         {[bank ?? 'Bank not named', `ending in ${mask}`, checkedBy && `checked ${CHECKED[checkedBy]}`].filter(Boolean).join(' · ')}
@@ -31,6 +31,12 @@ export function PayeeComparison({ payee }: { readonly payee: Payee }): JSX.Eleme
           <dt>Applicant</dt>
           <dd data-private="">{applicant}</dd>
         </div>
+        {nameNow !== null && (
+          <div>
+            <dt>Applicant now</dt>
+            <dd data-private="">{nameNow}</dd>
+          </div>
+        )}
         <div>
           <dt>At the bank</dt>
           <dd data-private="">{answerOf(payee)}</dd>

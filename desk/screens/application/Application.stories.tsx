@@ -90,6 +90,7 @@ const PARTIES: Parties = {
       role: 'Receives the money',
       bank: 'Copper State Bank',
       applicant: 'Paul Joint',
+      nameNow: null,
       nameAtBank: null,
       nameScore: 100,
       checkedBy: 'NUMBERS',

@@ -7,6 +7,7 @@ import { factsOfCorrection, openCorrection } from '@hearthline/journey/correctio
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
+import { changeName } from '../../steps/identity/change-name.ts';
 import { named, requireHousehold } from '../signers/change.ts';
 
 /** The members of the fact that a correction changes; names and addresses are in tables of their own. */
@@ -40,18 +41,21 @@ async function signersOfOwnership(
   return [(await named(ctx, client, application, otherOwner, { instead: [], at: 'otherOwner.' })).fact];
 }
 
-/** Stores a corrected name or address with the borrower's profile. */
-async function saveInProfile(ctx: Context, client: PoolClient, { identityUuid, uuid }: Application, asked: CorrectionBody): Promise<void> {
+/** Stores a corrected name or address with the borrower's profile; returns what follows from it. That it was corrected, they are told as of every request. */
+async function saveInProfile(ctx: Context, client: PoolClient, application: Application, asked: CorrectionBody): Promise<Fact[]> {
+  const { identityUuid, uuid } = application;
   const at = ctx.clock.now(uuid);
   if (asked.kind === 'NAME') {
     const { suffix } = await profileRow(client, identityUuid);
     const { firstName, middleName = '', lastName } = asked;
-    await changeProfile(client, ctx.secrets, identityUuid, { name: { firstName, middleName, lastName, suffix } }, at);
+    const name = { firstName, middleName, lastName, suffix };
+    return changeName(ctx, client, { identityUuid, name, at, application, tells: 'NOBODY' });
   }
   if (asked.kind === 'ADDRESS') {
     const { street1, street2 = '', city, state, zip } = asked;
     await changeProfile(client, ctx.secrets, identityUuid, { homeAddress: { street1, street2, city, state, zip } }, at);
   }
+  return [];
 }
 
 /**
@@ -77,7 +81,7 @@ export async function decideCorrection(
   const row = await correctionById(client, open.id);
   if (!row) throw new Problem('conflict', { message: 'What was asked for has been erased' });
   const asked = row.asked as CorrectionBody;
-  await saveInProfile(ctx, client, application, asked);
+  const compared = await saveInProfile(ctx, client, application, asked);
   const people = asked.kind === 'OWNERSHIP' ? await signersOfOwnership(ctx, client, application, asked) : [];
-  return [decided, ...people, ...factsOfCorrection(application.facts, asked.kind, correctedFact(asked))];
+  return [decided, ...people, ...compared, ...factsOfCorrection(application.facts, asked.kind, correctedFact(asked))];
 }

@@ -22,6 +22,7 @@ type AccountMail =
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_EXPIRED'
   | 'PHONE_CHANGED'
+  | 'NAME_CHANGED'
   | 'NEW_DEVICE';
 
 /** An account that is older than this, in milliseconds, and has no session left in the books, was used long ago. */
@@ -104,7 +105,7 @@ export async function tellOfChange(
   ctx: Context,
   client: PoolClient,
   identity: IdentityRow,
-  kind: 'PASSWORD_CHANGED' | 'PHONE_CHANGED',
+  kind: 'PASSWORD_CHANGED' | 'PHONE_CHANGED' | 'NAME_CHANGED',
 ): Promise<void> {
   await allowAttempt(ctx, [bucket(ctx.config, 'accountChanges', identity.uuid)], client);
   await tellOwner(ctx, client, identity, kind);

@@ -42,14 +42,19 @@ async function payoffsOf(ctx: Context, application: Application): Promise<Fundin
 
 async function payeeOf(ctx: Context, application: Application, on: Connection): Promise<FundingSheet['payee']> {
   const { facts: f } = application;
-  const name = fullName(await applicantOf(ctx, application));
+  const applicant = await applicantOf(ctx, application);
+  const name = fullName(applicant);
   const wallet = openWallet(f);
   const account = f.applicationPhase.disbursement;
-  if (wallet) return { to: 'EXCHANGE', name, bank: wallet.exchange, mask: wallet.address.slice(-4), verification: null, nameScore: null };
+  if (wallet) {
+    const unchecked = { nameCompared: null, verification: null, nameScore: null };
+    return { to: 'EXCHANGE', name, bank: wallet.exchange, mask: wallet.address.slice(-4), ...unchecked };
+  }
   const known = account && (await comparedAccounts(on, [account.accountId])).get(account.accountId);
   return {
     to: 'BANK',
     name,
+    nameCompared: known && known.holder !== `${applicant.first} ${applicant.last}` ? known.holder : null,
     bank: known?.bank ?? null,
     mask: account?.mask ?? null,
     verification: account?.verification ?? null,

@@ -10,6 +10,7 @@ import { normalizeAddress } from '@hearthline/rules/address.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import { tellOwner } from '../../identity/access/account-mail.ts';
+import { changeName } from './change-name.ts';
 
 type Person = { readonly identityUuid: string | null; readonly signer: SignerRow | null };
 
@@ -28,8 +29,8 @@ export async function writeIdentityData(
     case 'NAME': {
       const { firstName, middleName, lastName, suffix } = body;
       const before = await profileRow(client, identityUuid);
-      await save({ name: { firstName, middleName: middleName ?? '', lastName, suffix: suffix ?? before.suffix } });
-      return [];
+      const name = { firstName, middleName: middleName ?? '', lastName, suffix: suffix ?? before.suffix };
+      return changeName(ctx, client, { identityUuid, name, at, application, tells: 'OWNER' });
     }
     case 'BIRTH_DATE':
       await save({ dob: body.dob });

@@ -13,6 +13,7 @@ import { readOfferSet } from '@hearthline/database/stores/application/offer-set.
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { endPendingLink, savePendingLink } from '@hearthline/database/stores/application/pending-links.ts';
 import { accountOf, type KnownAccount, knownAccounts, type PayAccount, saveAccount } from '@hearthline/database/stores/person/parties.ts';
+import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Account, ApplicationPhase } from '@hearthline/journey/facts/application-state.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
@@ -87,6 +88,8 @@ async function giveAccount(call: Parameters<typeof edit>[0], role: Role, given: 
   const authorization = isDrawnFrom ? await authorizationFor(ctx, before, async () => account) : null;
   const after = await edit(call, async (application, client) => {
     requireProofToChange(call, role, application);
+    if (account.holder !== (await nameOfIdentity(client, application.identityUuid)))
+      throw new Problem('conflict', { message: 'Your name was changed while the bank was asked. Give the account again.' });
     const accountId = v7();
     await saveAccount(ctx, client, params.uuid, accountId, role, account);
     if ('publicToken' in given)

@@ -15,6 +15,7 @@ import { changeOwnProfile, editProfile, putSsn, requireBorn, requireLastName, ve
 import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import { profileConsents } from '../../../identity/consents/consent-texts.ts';
 import { lenderOf } from '../../../organizations/organizations.ts';
+import { changeName } from '../../../steps/identity/change-name.ts';
 import { type Route, route } from '../../http/route.ts';
 
 export const PROFILE_ROUTES: readonly Route[] = [
@@ -31,7 +32,12 @@ export const PROFILE_ROUTES: readonly Route[] = [
     requireLastName(ctx.config, body.lastName, 'lastName');
     // A name sent without a middle name keeps the stored one (A §7).
     const middleName = body.middleName ?? (await profileRow(ctx.pool, caller.identityUuid)).middle_name;
-    return changeOwnProfile(ctx, caller.identityUuid, { name: { ...body, middleName, suffix: body.suffix ?? '' } }, request);
+    const { identityUuid } = caller;
+    const change = { identityUuid, name: { ...body, middleName, suffix: body.suffix ?? '' }, at: ctx.clock.now(), application: null };
+    return editProfile(ctx, identityUuid, async (client) => {
+      await changeName(ctx, client, { ...change, expected: versionIn(request), tells: 'SELF' });
+      return profileOf(client, ctx.secrets, identityUuid);
+    });
   }),
 
   route(profilePhone, async ({ body, caller, ctx, request }) =>
