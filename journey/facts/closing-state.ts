@@ -1,5 +1,5 @@
 import type { Body } from './fact.ts';
-import type { NOTARY_ABSENT, NOTARY_MODES } from './closing.ts';
+import type { FINAL_CHECKS, NOTARY_ABSENT, NOTARY_MODES } from './closing.ts';
 
 /** What the lender does after a person has canceled (12 CFR 1026.15(d)(2)). */
 export type Unwinding = {
@@ -64,7 +64,12 @@ export type Closing = {
   /** Of an application that ended without a line after its deed was recorded. */
   readonly release: { readonly dueOn: string; readonly late: boolean; readonly instrumentNo: string | null } | null;
   readonly recording: Body<'recordingProgressed'> | null;
-  readonly finalChecks: { readonly clear: boolean; readonly reasons: readonly string[]; readonly cleared: boolean } | null;
+  readonly finalChecks: {
+    readonly clear: boolean;
+    readonly reasons: readonly string[];
+    readonly stopped?: readonly (typeof FINAL_CHECKS)[number][];
+    readonly cleared: boolean;
+  } | null;
   /** First payment, last payment, end of the draws: as signed, then by the day the money was sent. */
   readonly dates: Body<'lineDated'> | null;
   readonly approvals: readonly string[];

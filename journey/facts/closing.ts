@@ -22,6 +22,9 @@ export const TEXAS_DISCLOSURES = ['EQUITY_NOTICE', 'CLOSING_COSTS'] as const;
 /** Where a Texas homestead may close (s.50(a)(6)(N)). */
 export const CLOSING_OFFICES = ['TITLE_COMPANY', 'ATTORNEY', 'LENDER'] as const;
 
+/** What is checked once more before funding (lending §1.2, row 37). */
+export const FINAL_CHECKS = ['WATCHLIST', 'BANKRUPTCY', 'TITLE', 'EMPLOYMENT'] as const;
+
 export const CLOSING_FACTS = [
   fact('floodNoticeAcknowledged', {}),
   // To the borrower, or to another owner or spouse by their id; `attempt` of the package it belongs to.
@@ -114,7 +117,8 @@ export const CLOSING_FACTS = [
     reason: z.string().nullable(),
   }),
   fact('recordingCorrected', {}),
-  fact('finalChecksMade', { attempt, clear: z.boolean(), reasons: z.array(z.string()) }),
+  // `stopped`: which of them did. Absent in older logs, where the reasons alone do not tell.
+  fact('finalChecksMade', { attempt, clear: z.boolean(), reasons: z.array(z.string()), stopped: z.array(z.enum(FINAL_CHECKS)).optional() }),
   fact('finalChecksCleared', {}),
   // `amount` to the borrower, and the funding sheet as it was read; both absent in older logs and of the sandbox.
   fact('fundingApproved', { ...staffMember, amount: dollars.optional(), sheet: z.string().optional() }),

@@ -144,7 +144,8 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   rescissionUnwound: (f) => unwinding(f, () => ({ done: true })),
   recordingProgressed: (f, e) => updateHandled(close(f, { recording: body(e) }), 'recording-result'),
   recordingCorrected: (f) => again(close(f, { recording: null }), 'recording'),
-  finalChecksMade: (f, e) => close(f, { finalChecks: { clear: e.clear, reasons: e.reasons, cleared: false } }),
+  finalChecksMade: (f, e) =>
+    close(f, { finalChecks: { clear: e.clear, reasons: e.reasons, ...(e.stopped && { stopped: e.stopped }), cleared: false } }),
   finalChecksCleared: (f) => (f.closing.finalChecks ? close(f, { finalChecks: { ...f.closing.finalChecks, cleared: true } }) : f),
   fundingApproved: (f, e) => close(f, { approvals: [...new Set([...f.closing.approvals, e.by])], heldFor: null }),
   fundingHeld: (f, e) => close(f, { heldFor: e.reason }),

@@ -80,6 +80,14 @@ export const stoppedChecks = ({ applicationPhase }: Facts) =>
     (k) => applicationPhase.checks[k]?.clear === false && !applicationPhase.checks[k].cleared,
   );
 
+/** Whether a possible match on a watch list waits, of the application or of the last checks. Older last checks do not say which of them stopped. */
+export const isOnWatchList = (f: Facts): boolean => {
+  const { finalChecks } = f.closing;
+  const atTheEnd =
+    finalChecks !== null && !finalChecks.clear && !finalChecks.cleared && (finalChecks.stopped?.includes('WATCHLIST') ?? true);
+  return atTheEnd || stoppedChecks(f).includes('WATCHLIST');
+};
+
 const valued = (f: Facts) => f.applicationPhase.valuation.agreed !== null;
 const valuing = (f: Facts, product: string, stage: string) =>
   !valued(f) &&

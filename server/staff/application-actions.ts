@@ -282,5 +282,8 @@ export function clearedInApplication({ status, facts: f }: Application): Fact[] 
   // Reviewed by staff: the signer's identity, or their credit (lending §1.2, row 29).
   if (status === 'CO_DEED_REQ')
     return f.applicationPhase.signers.filter(needsPerson).map(({ id }) => ({ type: 'signerCleared', signerId: id }));
-  return stoppedChecks(f).map((kind) => ({ type: 'checkCleared', kind }));
+  // A match on a watch list is cleared at its own hold, which is not an underwriter's.
+  return stoppedChecks(f).flatMap((kind) =>
+    kind === 'WATCHLIST' && status !== 'FACTA_REVIEW' ? [] : [{ type: 'checkCleared', kind } as const],
+  );
 }

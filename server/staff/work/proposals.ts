@@ -31,7 +31,7 @@ const actionOf = (row: ProposalRow) => row.action as StaffActionName;
 const mayDecide = (caller: StaffCaller, row: ProposalRow) =>
   row.person !== caller.staffUuid &&
   mayDo(caller, actionOf(row), row.status as ChecklistStatus) &&
-  mayBeSecond(row.rule as TwoPersonRule, caller.role);
+  mayBeSecond(row.rule as TwoPersonRule, caller.role, row.role as StaffPerson['role']);
 
 /** What the second person reads besides: of a funding what is paid now, of a bank account what is compared. */
 type Shown = { readonly sheet: FundingSheet | null; readonly payees: Payee[] };

@@ -5,7 +5,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { lenderIsBound } from '@hearthline/journey/application/endings.ts';
 import { contradicted } from '@hearthline/journey/application/reason-figures.ts';
 import { mismatches } from '@hearthline/journey/steps/payee.ts';
-import { stoppedChecks } from '@hearthline/journey/steps/application.ts';
+import { isOnWatchList } from '@hearthline/journey/steps/application.ts';
 import { approvalsNeeded } from '@hearthline/journey/steps/funding.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 
@@ -16,6 +16,8 @@ type Rule = {
   readonly when: (about: About) => boolean;
   /** The roles that may be the second person, where not all that may act. */
   readonly deciders?: readonly StaffRole[];
+  /** The role of one of the two, whichever. */
+  readonly oneIs?: StaffRole;
   /** It waits for the second person whatever becomes of the application: nobody's right ends because others work on. */
   readonly outlastsStatus?: true;
   /** For the people who propose and approve. */
@@ -73,10 +75,11 @@ export const TWO_PERSON_RULES = {
     source: 'decision record 125; Nacha Operating Rules, fraudulent payments',
   },
   WATCH_LIST: {
-    actions: ['clear', 'clear-check'],
-    when: ({ facts }) => stoppedChecks(facts).includes('WATCHLIST'),
-    why: 'A possible match on the sanctions list is cleared by two people.',
+    actions: ['clear', 'clear-check', 'clear-final-checks'],
+    when: ({ facts }) => isOnWatchList(facts),
+    why: 'A possible match on the sanctions list is cleared by two people. One of them is of compliance.',
     source: '31 CFR part 501, appendix A',
+    oneIs: 'compliance',
   },
   MONEY_BACK: {
     actions: ['record-refund', 'record-payoff'],
@@ -109,8 +112,11 @@ export function twoPersonRule(action: StaffActionName, about: About): TwoPersonR
   const rules = Object.entries(RULES) as [TwoPersonRule, Rule][];
   return rules.find(([, { actions, when }]) => actions.includes(action) && when(about))?.[0] ?? null;
 }
-/** Whether a role may be the second person of a proposal. */
-export const mayBeSecond = (rule: TwoPersonRule, role: StaffRole): boolean => RULES[rule].deciders?.includes(role) ?? true;
+/** Whether a role may be the second person of what a colleague of the role `first` proposed. */
+export function mayBeSecond(rule: TwoPersonRule, role: StaffRole, first: StaffRole): boolean {
+  const { deciders, oneIs } = RULES[rule];
+  return (deciders?.includes(role) ?? true) && (oneIs === undefined || oneIs === role || oneIs === first);
+}
 /** Rules whose proposals wait although the application goes on to another status. */
 export const OUTLASTING: readonly string[] = Object.entries(RULES).flatMap(([name, { outlastsStatus }]) => (outlastsStatus ? name : []));
 export const isOutlasting = (rule: string): boolean => OUTLASTING.includes(rule);

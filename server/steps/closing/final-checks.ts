@@ -2,6 +2,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { type Employer, employerOf } from '@hearthline/database/stores/person/parties.ts';
 import { latestAnswer, latestAnswerAt, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { FINAL_CHECKS } from '@hearthline/journey/facts/closing.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Parcel } from '@hearthline/providers/property/port.ts';
@@ -65,11 +66,18 @@ export const finalChecksStep: StepRun = async (ctx, application, attempt, signal
     runCheck(ctx, application, 'BANKRUPTCY', occasion, signal),
     titleChanged(ctx, application, attempt, signal),
   ]);
-  const reasons = [watchlist, bankruptcy].flatMap(({ clear, reason }) => (clear ? [] : [reason ?? 'HIT']));
-  if (moved) reasons.push('TITLE_CHANGED');
-  if (called?.data.result === 'HIT') reasons.push('NOT_EMPLOYED');
+  const reasons = {
+    WATCHLIST: watchlist.clear ? null : (watchlist.reason ?? 'HIT'),
+    BANKRUPTCY: bankruptcy.clear ? null : (bankruptcy.reason ?? 'HIT'),
+    TITLE: moved ? 'TITLE_CHANGED' : null,
+    EMPLOYMENT: called?.data.result === 'HIT' ? 'NOT_EMPLOYED' : null,
+  };
+  const stopped = FINAL_CHECKS.filter((check) => reasons[check] !== null);
+  const clear = stopped.length === 0;
   return {
-    facts: [{ type: 'finalChecksMade', attempt, clear: reasons.length === 0, reasons }],
+    facts: [
+      { type: 'finalChecksMade', attempt, clear, reasons: stopped.flatMap((check) => reasons[check] ?? []), ...(!clear && { stopped }) },
+    ],
     ...(called && { write: called.write }),
   };
 };

@@ -1,0 +1,53 @@
+/** Which acts take two people, and that the rule is asked where the act is recorded. */
+import { apply } from '@hearthline/journey/application/apply.ts';
+import { NO_FACTS } from '@hearthline/journey/facts.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
+import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { hire, type Hired } from '@hearthline/sandbox/testing/staff-sign-in.ts';
+import { mayBeSecond, twoPersonRule } from './two-person.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let lender: TestLender;
+let people: Record<'fay' | 'finn' | 'cora', Hired>;
+beforeAll(async () => {
+  lender = await testLender();
+  people = {
+    fay: await hire(lender, 'Fay Fund', 'funder'),
+    finn: await hire(lender, 'Finn Fund', 'funder'),
+    cora: await hire(lender, 'Cora Close', 'compliance'),
+  };
+}, 60_000);
+afterAll(async () => lender.close());
+
+const act = async (as: Hired, uuid: string, body: object) =>
+  lender.call('POST', `/desk/api/v1/applications/${uuid}/actions`, { jwt: as.jwt, body });
+const approve = async (as: Hired, id: unknown) =>
+  lender.call('POST', `/desk/api/v1/approvals/${String(id)}/decision`, { jwt: as.jwt, body: { decision: 'APPROVE' } });
+const clearLast = { action: 'clear-final-checks', reason: 'Another birth date' };
+
+test('a match on the watch list of the last checks is cleared by two people, one of them of compliance', async () => {
+  const { uuid } = await lender.play('happy', 'FUNDABLE', ['ofac']);
+  await driveTo(lender, uuid, 'FUNDABLE');
+  const checks = async () => (await lender.read(uuid)).facts.closing.finalChecks;
+  expect(await checks()).toMatchObject({ clear: false, stopped: ['WATCHLIST'], cleared: false });
+  const first = await act(people.fay, uuid, clearLast);
+  expect(first.body).toMatchObject({ state: 'PROPOSED', status: 'FUNDABLE' });
+  expect((await approve(people.finn, first.body['proposalUuid'])).status, 'two funders are not enough').toBe(403);
+  expect(await checks()).toMatchObject({ cleared: false });
+  expect((await approve(people.cora, first.body['proposalUuid'])).body).toMatchObject({ state: 'APPROVED' });
+  expect(await checks()).toMatchObject({ cleared: true });
+}, 120_000);
+
+test('whose two people they are: one of compliance, whichever; last checks that something else stopped take one', () => {
+  const rule = (made: Partial<Fact & { type: 'finalChecksMade' }>) => {
+    const fact: Fact = { type: 'finalChecksMade', attempt: 1, clear: false, reasons: ['HIT'], ...made };
+    return twoPersonRule('clear-final-checks', { facts: apply(NO_FACTS, fact), status: 'FUNDABLE', role: 'funder' });
+  };
+  expect(rule({ stopped: ['BANKRUPTCY', 'TITLE'] })).toBeNull();
+  expect(rule({ stopped: ['WATCHLIST', 'TITLE'] })).toBe('WATCH_LIST');
+  expect(rule({}), 'older checks do not say which of them stopped').toBe('WATCH_LIST');
+  expect(mayBeSecond('WATCH_LIST', 'funder', 'compliance')).toBe(true);
+  expect(mayBeSecond('WATCH_LIST', 'compliance', 'funder')).toBe(true);
+  expect(mayBeSecond('WATCH_LIST', 'funder', 'funder')).toBe(false);
+});
