@@ -6,8 +6,8 @@ export const IDENTITY_CHANGE_STATES = ['ASKED', 'WAITING', 'APPLIED', 'REFUSED',
 
 export const shownChange = {
   state: z.enum(IDENTITY_CHANGE_STATES),
-  reason: z.string(),
-  evidence: z.string(),
+  reason: z.string().nullable().describe('Words of staff: null to a role without borrowers’ data'),
+  evidence: z.string().nullable(),
   appliesAt: z.iso.datetime().nullable().describe('Until then its owner may stop it; null before a second person agreed'),
   endedAt: z.iso.datetime().nullable().describe('When it was applied, stopped or given up'),
   refusal: z.string().nullable().describe('Why it was refused or given up, or what was found after its owner stopped it'),

@@ -2454,8 +2454,9 @@ export interface operations {
                             what: "NAME" | "BIRTH_DATE" | "SSN" | "ADDRESS" | "PHONE" | "EMAIL";
                             /** @enum {string} */
                             state: "ASKED" | "WAITING" | "APPLIED" | "REFUSED" | "STOPPED_BY_OWNER" | "NOT_POSSIBLE";
-                            reason: string;
-                            evidence: string;
+                            /** @description Words of staff: null to a role without borrowers’ data */
+                            reason: string | null;
+                            evidence: string | null;
                             /** @description Until then its owner may stop it; null before a second person agreed */
                             appliesAt: string | null;
                             /** @description When it was applied, stopped or given up */
@@ -3572,8 +3573,9 @@ export interface operations {
                             what: "NAME" | "BIRTH_DATE" | "SSN" | "ADDRESS" | "PHONE" | "EMAIL";
                             /** @enum {string} */
                             state: "ASKED" | "WAITING" | "APPLIED" | "REFUSED" | "STOPPED_BY_OWNER" | "NOT_POSSIBLE";
-                            reason: string;
-                            evidence: string;
+                            /** @description Words of staff: null to a role without borrowers’ data */
+                            reason: string | null;
+                            evidence: string | null;
                             /** @description Until then its owner may stop it; null before a second person agreed */
                             appliesAt: string | null;
                             /** @description When it was applied, stopped or given up */

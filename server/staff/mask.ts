@@ -49,9 +49,12 @@ export const MASKING: Readonly<Record<Datum, Readonly<Record<Door, How>>>> = {
   ssn: { list: 'NOT_SHOWN', page: 'DOTS', look: 'MASKED' },
 };
 
-/** How a datum is shown to a role: one without borrowers' data, an administrator's, reads a page as a list. */
-export const howShown = (datum: Datum, door: Door, role: StaffRole): How =>
-  MASKING[datum][(REVEALING_ROLES as readonly StaffRole[]).includes(role) ? door : 'list'];
+/** Whether a role reads a page as it is. One without borrowers' data, an administrator's, reads it as a list. */
+const readsPages = (role: StaffRole): boolean => (REVEALING_ROLES as readonly StaffRole[]).includes(role);
+/** How a datum is shown to a role. */
+export const howShown = (datum: Datum, door: Door, role: StaffRole): How => MASKING[datum][readsPages(role) ? door : 'list'];
+/** What no mask fits: words of colleagues about a borrower, what is paid, and accounts. Null to a role that reads a page as a list. */
+export const onPage = <T>(value: T, role: StaffRole): T | null => (readsPages(role) ? value : null);
 
 /** A datum as it is shown behind a door to a role; null where it is not known or not shown. @param full the value in words */
 export function shown<D extends Datum>(

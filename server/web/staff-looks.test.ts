@@ -23,6 +23,8 @@ let identity: string;
 const things: Record<string, string> = {};
 /** What only a look may show of the borrower. */
 let secrets: readonly string[];
+/** What colleagues wrote of the borrower. */
+const written = ['Called and sounded confused', 'Court order 12-345', 'They married', 'They lost the old mailbox'] as const;
 
 beforeAll(async () => {
   lender = await testLender();
@@ -51,6 +53,10 @@ beforeAll(async () => {
   const funder = { jwt: await token('funder') };
   const { sheet } = (await lender.call('GET', actions, funder)).body as { sheet?: { id: string } };
   const proposed = await lender.call('POST', actions, { ...funder, body: { action: 'approve-funding', sheetRead: sheet?.id } });
+  const processor = { jwt: await token('processor') };
+  const change = { party: 'borrower', reason: written[2], evidence: written[1] };
+  const changes = `/desk/api/v1/applications/${uuid}/identity-changes`;
+  await lender.call('POST', changes, { ...processor, body: { ...change, what: 'PHONE', phone: '6025550199' } });
   const one = async (text: string) => String((await lender.ctx.pool.query(text, [uuid])).rows[0]?.['id']);
   Object.assign(things, {
     ...Object.fromEntries(APPLICATION_NAMES.map((member) => [member, uuid])),
@@ -62,6 +68,12 @@ beforeAll(async () => {
     messageUuid: await one('select id from outbox where application_uuid = $1 and sealed_body is null'),
     sha256: await one('select sha256 as id from document where application_uuid = $1 limit 1'),
   });
+  await lender.call('POST', `/desk/api/v1/work/${things['taskUuid']}/notes`, { ...processor, body: { text: written[0] } });
+  await lender.ctx.pool.query(
+    `insert into staff_action (id, application_uuid, from_version, to_version, action, person, role, reason, at)
+     select gen_random_uuid(), $1, 0, 5, 'x', 'Priya', 'processor', $2, now()`,
+    [uuid, written[3]],
+  );
 }, 180_000);
 afterAll(async () => lender.close());
 
@@ -125,9 +137,20 @@ test('staff who read what the borrower reads leave a line too', async () => {
   expect([status, await lines()]).toEqual([200, before + 1]);
 });
 
-test('an administrator sees whose application it is as a list does, and no value in full', async () => {
+test('an administrator sees whose application it is as a list does, and no value in full, whatever they call', async () => {
   const { body } = await asked(DOORS.find(({ id }) => id === 'desk-application-get') as Endpoint, 'admin');
   expect(body).toMatchObject({ borrower: 'Grace H.', home: expect.stringMatching(/^•••, /) as string });
+  const found: string[] = [];
+  for (const endpoint of DOORS.filter(({ method }) => method === 'GET')) {
+    const reply = await asked(endpoint, 'admin');
+    const text = JSON.stringify(reply.body ?? null);
+    found.push(
+      ...[...secrets, ...written]
+        .filter((secret) => secret.length > 2 && text.includes(secret))
+        .map((secret) => `${endpoint.id}: ${secret}`),
+    );
+  }
+  expect(found).toEqual([]);
 });
 
 test('another lender’s application leaves no line, and what cannot be recorded is not shown', async () => {

@@ -42,8 +42,8 @@ export function IdentityChangeCard({ change, onEnd }: { readonly change: Change;
       <p className="small muted">
         Asked for by {isMine ? 'you' : by.name}, <time dateTime={at}>{timeInZone(at, change.timeZone)}</time>
       </p>
-      <p className={classes.quote}>{reason}</p>
-      <p className="small">Evidence: {evidence}</p>
+      {reason !== null && <p className={classes.quote}>{reason}</p>}
+      {evidence !== null && <p className="small">Evidence: {evidence}</p>}
       {state === 'WAITING' && appliesAt !== null && (
         <Stack top={12}>
           <Alert kind="note" title={`Agreed. It waits for its owner until ${timeInZone(appliesAt, change.timeZone)}`}>

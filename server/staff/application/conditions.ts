@@ -32,7 +32,7 @@ export async function conditionsFor(ctx: Context, application: Application, { ro
   const [conditions, sent, people, staff] = await Promise.all([
     conditionsOf(ctx.pool, uuid),
     filesSent(ctx.pool, uuid),
-    peopleOf(ctx, application),
+    peopleOf(ctx, application, role),
     membersOf(ctx.pool, application.orgCode),
   ]);
   const openerOf = (id: string | null): string | null => id && (staff.find((member) => member.uuid === id)?.name ?? 'The sandbox');

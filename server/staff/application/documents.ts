@@ -8,6 +8,7 @@ import type { UploadRow } from '@hearthline/database/generated/rows.ts';
 import { verifyEvidence } from '@hearthline/documents/esign/evidence.ts';
 import { inWords } from '@hearthline/journey/fact-sentences/row.ts';
 import type { z } from 'zod';
+import type { StaffCaller } from '../../identity/request-parts.ts';
 import type { Context } from '../../config/context.ts';
 import { withoutSuperseded } from '../../steps/documents/executed-copies.ts';
 import { peopleOf } from './own.ts';
@@ -26,13 +27,13 @@ const checkOf = ({ state, reason }: UploadRow): string =>
   state === 'REFUSED' && reason !== null ? `Refused: ${inWords(reason)}. Nothing of it is stored.` : CHECKS[state];
 
 /** Every document and version of an application with its signatures and deliveries, and every file that was sent. */
-export async function everyDocument(ctx: Context, application: Application): Promise<Documents> {
+export async function everyDocument(ctx: Context, application: Application, { role }: StaffCaller): Promise<Documents> {
   const { uuid, facts } = application;
   const [documents, evidence, files, people] = await Promise.all([
     documentsOf(ctx.pool, [uuid]),
     evidenceOf(ctx.pool, uuid),
     filesSent(ctx.pool, uuid),
-    peopleOf(ctx, application),
+    peopleOf(ctx, application, role),
   ]);
   // Letters that came by mail are sent in by staff.
   const others = [...new Set(files.map((u) => u.sent_by))].filter((id) => people.byIdentity(id) === null);

@@ -33,7 +33,7 @@ import type { Message } from '../../messages/copy.ts';
 import { sendToAddress, textToPerson } from '../../messages/outbox.ts';
 import { applyIdentityChange, emailOfPerson, type IdentityValues, personOfChange } from '../../steps/identity/identity-change.ts';
 import { staffPersonOf } from '../roles.ts';
-import { listedName } from '../mask.ts';
+import { listedName, onPage } from '../mask.ts';
 
 export type Done = {
   readonly version: number;
@@ -60,11 +60,11 @@ export const mayReview = ({ state, refusal, asked_by_uuid: by }: IdentityChangeR
 /** What of a change the desk shows, and what the caller may do with it. Never a value: it is sealed. */
 export const shownChange = (row: IdentityChangeRow, caller: StaffCaller) => ({
   state: row.state,
-  reason: row.reason,
-  evidence: row.evidence,
+  reason: onPage(row.reason, caller.role),
+  evidence: onPage(row.evidence, caller.role),
   appliesAt: row.applies_at?.toISOString() ?? null,
   endedAt: row.ended_at?.toISOString() ?? null,
-  refusal: row.refusal,
+  refusal: onPage(row.refusal, caller.role),
   mayDecide: mayDecide(row, caller),
   mayStop: mayStop(row, caller),
   mayReview: mayReview(row, caller),

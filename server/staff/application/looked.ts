@@ -78,7 +78,7 @@ export async function valueLooked(
   application: Application,
   { party, what, caller: { role } }: { readonly party: string; readonly what: Data; readonly caller: Caller },
 ): Promise<Looked<string>> {
-  const signer = party === 'borrower' ? null : (await peopleOf(ctx, application)).signers.find(({ id }) => id === party);
+  const signer = party === 'borrower' ? null : (await peopleOf(ctx, application, role)).signers.find(({ id }) => id === party);
   if (signer === undefined) throw new Problem('not_found');
   const known = async (): Promise<string | null> => {
     if (what === 'HOME') {

@@ -29,7 +29,7 @@ export async function ordersFor(ctx: Context, application: Application, { role }
     workOf(ctx.pool, uuid),
     ordersOf(ctx.pool, uuid),
     logOf(ctx.pool, uuid),
-    peopleOf(ctx, application),
+    peopleOf(ctx, application, role),
   ]);
   const answers = (step: string, attempt: number, finished: Date | null): string[] =>
     finished === null

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
@@ -6,6 +7,7 @@ import type { Named } from '@hearthline/journey/fact-sentences/row.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
+import { onPage, shown } from '../mask.ts';
 
 /**
  * An application of the caller's own lender; locked, where a transaction is given. Throws not_found for another lender's, as for one that does not exist.
@@ -27,9 +29,13 @@ export type People = Named & {
   readonly signers: readonly SignerRow[];
 };
 
-export async function peopleOf(ctx: Context, { uuid, identityUuid }: Application): Promise<People> {
+/** @param role who reads the names: one that reads a page as a list gets none in full */
+export async function peopleOf(ctx: Context, { uuid, identityUuid }: Application, role: StaffRole): Promise<People> {
   const [borrower, signers] = await Promise.all([nameOfIdentity(ctx.pool, identityUuid), signersOfApplication(ctx.pool, uuid)]);
-  const names = new Map<string, string>([['borrower', borrower || 'The borrower'], ...signers.map(nameOf)]);
+  const names = new Map<string, string>([
+    ['borrower', onPage(borrower, role) || 'The borrower'],
+    ...signers.map((one) => nameOf(one, role)),
+  ]);
   const accounts = new Map<string, string>([
     [identityUuid, 'borrower'],
     ...signers.flatMap((s) => (s.identityUuid ? [[s.identityUuid, s.id] as const] : [])),
@@ -38,4 +44,7 @@ export async function peopleOf(ctx: Context, { uuid, identityUuid }: Application
   return { signers, person, byIdentity: (identity) => (identity !== null && accounts.has(identity) ? person(identity) : null) };
 }
 
-const nameOf = ({ id, first, last }: SignerRow): [string, string] => [id, `${first} ${last}`];
+const nameOf = ({ id, first, last }: SignerRow, role: StaffRole): [string, string] => [
+  id,
+  shown('name', { value: { firstName: first, lastName: last }, full: `${first} ${last}` }, 'page', role) ?? 'A signer',
+];

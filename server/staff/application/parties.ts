@@ -87,7 +87,7 @@ export async function partiesOf(ctx: Context, application: Application, caller: 
   const { facts, identityUuid, uuid } = application;
   const [borrower, people, changes] = await Promise.all([
     profileOf(ctx.pool, ctx.secrets, identityUuid),
-    peopleOf(ctx, application),
+    peopleOf(ctx, application, caller.role),
     identityChangesOf(ctx.pool, uuid),
   ]);
   const [accounts, calls, refusals] = await Promise.all([

@@ -9,6 +9,8 @@ import type { Actor } from '@hearthline/rules/enums.ts';
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
+import type { StaffCaller } from '../../identity/request-parts.ts';
+import { onPage } from '../mask.ts';
 import { type People, peopleOf } from './own.ts';
 
 type Timeline = z.input<typeof deskTimeline.reply>;
@@ -52,10 +54,15 @@ const reasonOf = (seq: number, actions: readonly StaffActionRow[]): string | nul
   actions.find(({ from_version: from, to_version: to }) => from < seq && seq <= to)?.reason ?? null;
 
 /** A page of the log, newest first, and whether the whole log still matches its hashes and ends where the application says. */
-export async function timelineOf(ctx: Context, application: Application, { topic, before = Infinity, limit }: Asked): Promise<Timeline> {
+export async function timelineOf(
+  ctx: Context,
+  application: Application,
+  { role }: StaffCaller,
+  { topic, before = Infinity, limit }: Asked,
+): Promise<Timeline> {
   const [log, people, actions] = await Promise.all([
     logOf(ctx.pool, application.uuid),
-    peopleOf(ctx, application),
+    peopleOf(ctx, application, role),
     staffActionsOf(ctx.pool, application.uuid),
   ]);
   const staff = namesOf(actions);
@@ -87,7 +94,7 @@ export async function timelineOf(ctx: Context, application: Application, { topic
       by: byOf(row, people, staff),
       source: sourceInWords(row.source, row.actor),
       at: row.at.toISOString(),
-      reason: row.actor === 'staff' ? reasonOf(row.seq, actions) : null,
+      reason: row.actor === 'staff' ? onPage(reasonOf(row.seq, actions), role) : null,
     })),
     next: told.length > limit ? (page.at(-1)?.row.seq ?? null) : null,
   };

@@ -21,6 +21,7 @@ import { answersOf, type Field, formsOf, requireFields } from './fields.ts';
 import { FORMS } from './forms.ts';
 import { openActions } from './open-actions.ts';
 import { checkedLetter, holdForLetter, type Letter, receivedWith } from './mailed-letter.ts';
+import { onPage } from '../mask.ts';
 import { payeesOf } from '../payees.ts';
 import { isEndOf } from './kind-roles.ts';
 import { fundingSheet, requireSheetRead } from '../../steps/closing/funding-sheet.ts';
@@ -63,8 +64,8 @@ export async function actionsFor(ctx: Context, caller: StaffCaller, uuid: string
     timeZone: timeZoneAtProperty(application.facts),
     version: application.version,
     status: application.status,
-    sheet,
-    payees: payees.filter(({ isInReview, waitsUntil }) => isInReview || waitsUntil !== null),
+    sheet: onPage(sheet, as.role),
+    payees: (onPage(payees, as.role) ?? []).filter(({ isInReview, waitsUntil }) => isInReview || waitsUntil !== null),
     actions: inOrder(application.status, mine)
       .filter((action) => !proposed.has(action))
       .map((action, at) => {

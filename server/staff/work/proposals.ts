@@ -22,7 +22,7 @@ import { payeesOf } from '../payees.ts';
 import type { FundingSheet, Payee } from '@hearthline/contract/desk/actions.ts';
 import { fundingSheet, requireSheetRead } from '../../steps/closing/funding-sheet.ts';
 import { FORMS } from './forms.ts';
-import { listedName } from '../mask.ts';
+import { listedName, onPage } from '../mask.ts';
 import { isOutlasting, mayBeSecond, OUTLASTING, TWO_PERSON_RULES, type TwoPersonRule } from './two-person.ts';
 
 type Kept = StaffAction & { readonly details?: { label: string; value: string }[] };
@@ -57,10 +57,10 @@ export function proposalView(caller: StaffCaller, row: ProposalRow, { sheet, pay
     borrower: listedName(row),
     why: ruleOf(row).why,
     source: ruleOf(row).source,
-    reason,
-    details,
-    sheet: actionOf(row) === 'approve-funding' ? sheet : null,
-    payees: actionOf(row) === 'review-account' ? payees.filter(({ isInReview }) => isInReview) : [],
+    reason: onPage(reason, caller.role),
+    details: onPage(details, caller.role) ?? [],
+    sheet: actionOf(row) === 'approve-funding' ? onPage(sheet, caller.role) : null,
+    payees: actionOf(row) === 'review-account' ? (onPage(payees, caller.role) ?? []).filter(({ isInReview }) => isInReview) : [],
     by: { uuid: row.person, name: row.name },
     role: row.role,
     at: row.at.toISOString(),

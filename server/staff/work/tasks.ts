@@ -20,7 +20,7 @@ import { citeOf, promiseOf } from '@hearthline/journey/work/due.ts';
 import { isWorkKind, kindsOf, type Queue, QUEUES, WORK_KIND_CODES, WORK_KINDS } from '@hearthline/journey/work/kinds.ts';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
-import { listedName } from '../mask.ts';
+import { listedName, onPage } from '../mask.ts';
 import { ROLES_OF_KIND } from './kind-roles.ts';
 
 type Query = {
@@ -130,7 +130,15 @@ export async function workCounts(ctx: Context, caller: StaffCaller, approvals: n
   };
 }
 
-const noteView = ({ id, kind, by, to, text, at }: NoteRow) => ({ uuid: id, kind, by, to, text, at: at.toISOString() });
+/** Words are for who reads a borrower's data, and for who wrote them. */
+const noteView = ({ id, kind, by, to, text, at }: NoteRow, { role, staffUuid }: StaffCaller) => ({
+  uuid: id,
+  kind,
+  by,
+  to,
+  text: by.uuid === staffUuid ? text : onPage(text, role),
+  at: at.toISOString(),
+});
 
 async function found(ctx: Context, caller: StaffCaller, id: string): Promise<TaskRow> {
   const row = await taskOf(ctx.pool, caller.organization, id);
@@ -156,7 +164,7 @@ export async function taskDetail(ctx: Context, caller: StaffCaller, id: string) 
     },
     law: row.lawOn === null ? null : { on: row.lawOn, source: citeOf(row.law ?? '') ?? 'A law' },
     closedAt: row.closedAt?.toISOString() ?? null,
-    notes: notes.map(noteView),
+    notes: notes.map((note) => noteView(note, caller)),
     colleagues: colleagues
       .filter(({ uuid }) => uuid !== caller.staffUuid)
       .map(({ uuid, name, role }) => ({ uuid, name, role: role as StaffRole })),

@@ -19,15 +19,11 @@ export const DESK_ACTION_ROUTES: readonly Route[] = [
   ),
   route(deskNoticePreview, async ({ ctx, caller, params, query }) => noticePreview(ctx, caller, params.uuid, query)),
   route(deskApprovals, async ({ ctx, caller }) => {
-    const proposals = await proposalsFor(ctx, caller);
+    const [proposals, identityChanges] = [await proposalsFor(ctx, caller), await identityChangesFor(ctx, caller)];
     // what is paid and to whom, and what colleagues wrote of the borrower: each is a look at its application
-    await recordOpening(
-      ctx,
-      caller,
-      proposals.map(({ applicationUuid }) => applicationUuid),
-      'proposal',
-    );
-    return { proposals, identityChanges: await identityChangesFor(ctx, caller), accessProposals: await accessToDecide(ctx, caller) };
+    const looked = new Set([...proposals, ...identityChanges].map(({ applicationUuid }) => applicationUuid));
+    await recordOpening(ctx, caller, [...looked], 'proposal');
+    return { proposals, identityChanges, accessProposals: await accessToDecide(ctx, caller) };
   }),
   route(deskApprovalPost, async ({ ctx, caller, params, body }) => decideProposal(ctx, caller, params.proposalUuid, body)),
 ];

@@ -36,11 +36,11 @@ export const DESK_APPLICATION_ROUTES: readonly Route[] = [
     return { version: (await versionOf(ctx.pool, uuid)) ?? now };
   }),
 
-  route(deskTimeline, async (call) => timelineOf(call.ctx, await own(call), call.query)),
+  route(deskTimeline, async (call) => timelineOf(call.ctx, await own(call), call.caller, call.query)),
   route(deskParties, async (call) => partiesOf(call.ctx, await own(call), call.caller)),
   route(deskFigures, async (call) => ({ groups: await figuresOf(call.ctx, await own(call)) })),
 
-  route(deskDocuments, async (call) => everyDocument(call.ctx, await own(call))),
+  route(deskDocuments, async (call) => everyDocument(call.ctx, await own(call), call.caller)),
   route(deskMessages, async (call) => messagesOf(call.ctx, (await own(call)).uuid)),
   route(deskOrders, async (call) => ordersFor(call.ctx, await own(call), call.caller)),
 ];
