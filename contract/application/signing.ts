@@ -195,7 +195,8 @@ export const rescindPost = endpoint({
   path: `${ONE}/rescind`,
   access: 'owner',
   also: ['signer'],
-  allowedIn: ['RESCISSION'],
+  // From the signing on, also while the notice is being made or mailed: the right decides, not the step.
+  allowedIn: 'open',
   summary: 'Cancel under the right of rescission (12 CFR 1026.15)',
   params: ofApplication,
   body: z.strictObject({ name: text(120).min(2) }),

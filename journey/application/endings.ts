@@ -2,13 +2,13 @@
  * How an application may end, by its facts alone. Once money may have left there are two ways: COMPLETE, and the unwinding of a line that was canceled
  * in time. The engine asks before each fact it records, from every source; pages and the desk ask for what they offer (decision record 120).
  */
-import { isInTime, rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
+import { rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
 import { isClosed } from '../checklist.ts';
 import type { Facts } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { WorkStep } from '../facts/work-steps.ts';
 import { CLOSING_WORK } from '../steps/closing.ts';
-import { moneySent } from '../steps/rescission.ts';
+import { hasRight, isRightOpen, isSigned, moneySent } from '../steps/rescission.ts';
 import { dayAtProperty } from '../today.ts';
 import { apply } from './apply.ts';
 import { withdrawal } from './counteroffer.ts';
@@ -33,12 +33,8 @@ export function endingRefused(f: Facts, fact: Fact): EndingRefused | null {
   return isClosed(after) && !after.completed ? 'MONEY_LEFT' : null;
 }
 
-/** Whether the days to cancel are running: then a written withdrawal of an owner is their notice (12 CFR 1026.15(a)(2)). */
-const daysRun = ({ closing: { rescission } }: Facts): boolean => rescission?.over === false;
-
-/** Whether a notice that is sent at an instant cancels the line: online, by mail, and in whatever words. */
-export const isNoticeInTime = ({ closing: { rescission } }: Facts, sentAt: Date): boolean =>
-  rescission !== null && isInTime(sentAt, rescission);
+/** Whether a notice that is sent at an instant cancels the line: online, by mail, and in whatever words (12 CFR 1026.15(a)(2)). */
+export const isNoticeInTime = (f: Facts, sentAt: Date): boolean => isRightOpen(f, sentAt);
 
 /** The notice that an owner gives online. */
 export function noticeOnline(f: Facts, by: string, at: Date): Fact {
@@ -47,19 +43,19 @@ export function noticeOnline(f: Facts, by: string, at: Date): Fact {
 }
 
 /**
- * What a borrower's withdrawal records. While the days to cancel run it is the notice that cancels, whatever it is called: what was paid is returned.
+ * What a borrower's withdrawal records. While the right to cancel is open it is the notice that cancels, whatever it is called: what was paid is returned.
  * @param by the owner
  */
 export const withdrawalOf = (f: Facts, by: string, at: Date): Fact => (isNoticeInTime(f, at) ? noticeOnline(f, by, at) : withdrawal(f));
 
 /** Whether staff may record a notice that came in writing, as long as it was sent in time: no money is on its way. */
-export const mayRecordNotice = (f: Facts): boolean => f.closing.rescission !== null && !moneyMayHaveLeft(f);
+export const mayRecordNotice = (f: Facts): boolean => hasRight(f) && !moneyMayHaveLeft(f);
 
-/** Whether staff may record that the borrower withdrew: not while money is on its way, and in the days to cancel only by a written notice. */
-export const mayRecordWithdrawal = (f: Facts): boolean => !isClosed(f) && !moneyMayHaveLeft(f) && !daysRun(f);
+/** Whether staff may record that the borrower withdrew: not while money is on its way, and while the right to cancel is open only by a written notice. */
+export const mayRecordWithdrawal = (f: Facts): boolean => !isClosed(f) && !moneyMayHaveLeft(f) && !isRightOpen(f);
 
-/** Whether the agreement binds the lender: the owners were given their right to cancel, or the deed has gone to the county. */
-export const lenderIsBound = ({ closing: { rescission, recording } }: Facts): boolean => rescission !== null || recording !== null;
+/** Whether the agreement binds the lender: it and the deed are signed. */
+export const lenderIsBound = isSigned;
 
 /**
  * Whether staff may refuse the application. Once the agreement binds the lender nothing is declined; a line that cannot be funded is held first, then

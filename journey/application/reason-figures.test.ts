@@ -83,6 +83,8 @@ test('reasons that print the same sentence are told apart by words, and every ro
 test('a signed agreement binds the lender: what ends it is fraud or harm to the security, never the credit decision again', () => {
   const held: Fact[] = [
     ...chosen,
+    { type: 'documentsSigned', signing: 'CLOSING', evidenceId: 'e', at: '2026-02-02T17:00:00.000Z' },
+    { type: 'deedSigned', mode: 'RON', recordRef: 'd' },
     { type: 'rescissionNoticed', endsAt: '2026-02-06T07:00:00.000Z' } as Fact,
     { type: 'fundingHeld', reason: 'Counsel' },
   ];

@@ -1,7 +1,7 @@
 /** The right to cancel as the facts have it: who has it, whether it is over, and what is returned to those who used it (12 CFR 1026.15; lending §2.2). */
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { latest } from '@hearthline/rules/regulation/holidays.ts';
-import { isRescindable, mailedDelivered } from '@hearthline/rules/regulation/rescission.ts';
+import { isInTime, isRescindable, mailedDelivered } from '@hearthline/rules/regulation/rescission.ts';
 import { deliveredAt } from '../deliveries.ts';
 import type { Facts } from '../facts.ts';
 import { RESCISSION_DOCUMENTS } from '../facts/closing.ts';
@@ -19,6 +19,23 @@ export const RESCISSION_KINDS: Readonly<Record<string, (typeof RESCISSION_DOCUME
 };
 
 export const rescindable = (f: Facts): boolean => f.created !== null && isRescindable(f.created.occupancy);
+
+/** Whether what opens the line is signed: the agreement, and the deed that secures it. Before the deed a note lapses, and opens nothing. */
+export const isSigned = ({ applicationPhase: { signed }, closing: { notary } }: Facts): boolean =>
+  signed.CLOSING !== undefined && notary.signed !== null;
+
+/** Whether the owners have, or had, the right to cancel what was signed. */
+export const hasRight = (f: Facts): boolean => rescindable(f) && isSigned(f);
+
+/**
+ * Whether the right to cancel is open: from the signing until its days are over, and without an end while anybody has not been given their notice and
+ * the disclosures (12 CFR 1026.15(a)(3)). @param at the instant that is asked for; absent, what is recorded of the end decides
+ */
+export function isRightOpen(f: Facts, at?: Date): boolean {
+  const { rescission } = f.closing;
+  if (!hasRight(f)) return false;
+  return rescission === null || (at === undefined ? !rescission.over : isInTime(at, rescission));
+}
 
 /** Everyone whose interest in the home secures the line, the borrower first: each signs the deed, and each one may cancel for all. */
 export const mayCancel = (f: Facts): readonly string[] => [BORROWER_PARTY, ...f.applicationPhase.signers.map(({ id }) => id)];

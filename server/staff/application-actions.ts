@@ -108,11 +108,10 @@ const recordPayoutCall: Action = async (application, { ctx, client, as, callResu
   });
   const called: Fact = { type: 'payoutCalled', accountId, callId, result: callResult };
   if (callResult !== 'DISOWNED') return [called];
-  const mayHold = facts.closing.rescission !== null || facts.closing.recording !== null;
   return [
     called,
     { type: 'accountReviewed', role: 'DISBURSEMENT', verification: 'FAILED_VERIFICATION', reason: 'DISOWNED' },
-    ...(mayHold && facts.closing.heldFor === null
+    ...(lenderIsBound(facts) && facts.closing.heldFor === null
       ? [{ type: 'fundingHeld', reason: 'The borrower did not give the account for the money' } as const]
       : []),
   ];
@@ -262,7 +261,7 @@ export const APPLICATION_ACTIONS = {
     return [{ type: 'fundingApproved', by, name: as.name, amount: net, sheet: id }];
   },
   'record-payoff': paidByHand,
-  // From the days to cancel on, for instance when an owner has called that a notice is in the mail.
+  // From the signing on, for instance when an owner has called that a notice is in the mail.
   'hold-funding': ({ facts }, { reason }) =>
     lenderIsBound(facts) && !isDisbursed(facts) ? [{ type: 'fundingHeld', reason: reason ?? 'HELD' }] : [],
   ...RESCISSION_ACTIONS,

@@ -5,7 +5,15 @@ import { isNoticeInTime, mayRecordNotice } from '@hearthline/journey/application
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { refundOwed } from '@hearthline/journey/steps/refunds.ts';
-import { BORROWER_PARTY, isReturned, mayBeRecorded, mayCancel, moneySent, toRefund } from '@hearthline/journey/steps/rescission.ts';
+import {
+  BORROWER_PARTY,
+  hasRight,
+  isReturned,
+  mayBeRecorded,
+  mayCancel,
+  moneySent,
+  toRefund,
+} from '@hearthline/journey/steps/rescission.ts';
 import { settleable } from '@hearthline/journey/application/after-the-end.ts';
 import { isTooLateToSend } from '@hearthline/journey/steps/texas.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
@@ -36,8 +44,7 @@ async function recordRescission(
   { ctx, client, postmark, canceledBy, letterId, receivedOn, reason }: Given,
 ): Promise<Fact[]> {
   const { uuid, facts: f } = application;
-  const { rescission } = f.closing;
-  if (!rescission || moneySent(f)) return [];
+  if (!hasRight(f) || moneySent(f)) return [];
   if (!mayRecordNotice(f))
     throw new Problem('conflict', { message: 'Money is being sent now. Hold the funding first, then record the notice.' });
   const at = ctx.clock.now(uuid);

@@ -14,9 +14,9 @@ import { CANCEL } from './copy.ts';
 
 const at = (status: (typeof CHECKLIST_STATUSES)[number]): number => CHECKLIST_STATUSES.indexOf(status);
 
-/** Before the loan documents are signed. After it, the right to cancel has its own notice and its own request (12 CFR 1026.23). */
+/** Until the right to cancel has its days, which have a page and a notice of their own; what is signed before them is canceled here too (12 CFR 1026.15). */
 export const mayCancel = ({ active, status: { status } }: Pick<Application, 'active' | 'status'>): boolean =>
-  active && isChecklistStatus(status) && at(status) <= at('NOTE_SIGNING');
+  active && isChecklistStatus(status) && at(status) <= at('GEN_RESCISSION');
 
 /** Longest reason the API takes, in characters. */
 const MOST = 400;

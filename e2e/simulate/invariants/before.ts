@@ -102,7 +102,10 @@ export const BEFORE: Rules = {
   nonRescissionConfirmed: (before, { party }) => isOver(before) && before.facts.closing.rescission?.confirmedBy.includes(party) === false,
   rescissionMailArrived: ({ facts: f, at }) => (f.closing.rescission?.mailUntil ?? at) <= at,
   rescinded: ({ facts: f, at }, { sentOn, way }) =>
-    f.closing.rescission !== null && (way === 'MAIL' ? `${sentOn ?? ''}T` : at) < f.closing.rescission.endsAt,
+    isHome(f) &&
+    bothSigned(f) &&
+    f.closing.notary.signed !== null &&
+    (f.closing.rescission === null || (way === 'MAIL' ? `${sentOn ?? ''}T` : at) < f.closing.rescission.endsAt),
   waitingPeriodEnded: ({ facts: f, at }) => f.closing.waiting !== null && f.closing.waiting.earliestClosing <= at.slice(0, 10),
   recordingProgressed: (before) => deedDone(before.facts) && cooledOff(before),
   finalChecksMade: (before) => isRecorded(before.facts) && cooledOff(before),

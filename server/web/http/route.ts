@@ -21,8 +21,8 @@ type Edit = {
   readonly request: FastifyRequest;
   readonly params: { readonly uuid: string };
   readonly allowedIn: Where;
-  /** Whatever version the caller saw: a right that no precondition may cost them. */
-  readonly anyVersion?: true;
+  /** Whether it is recorded whatever version the caller saw: a right that no precondition may cost them. */
+  readonly anyVersion?: (application: Application) => boolean;
 };
 
 /** A page to which a vendor sends the borrower back: of this site. Throws invalid_request. */
@@ -33,6 +33,11 @@ export function requireOwnPage({ ctx, request }: Pick<Edit, 'ctx' | 'request'>, 
     throw new Problem('invalid_request', { errors: [{ field, message: 'Must be a page of this site' }] });
 }
 
+/** Throws stale_version for a caller who saw another version than the current one. */
+function requireVersion({ version, status: applicationStatus }: Application, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) throw new Problem('stale_version', { extra: { version, applicationStatus } });
+}
+
 /** Records what a borrower or another signer did, if the endpoint is allowed at the status; returns the application after it. An outdated version is 412, and nothing changes. */
 export async function edit(
   { ctx, caller, party, request, params, allowedIn, anyVersion }: Edit,
@@ -40,9 +45,12 @@ export async function edit(
 ): Promise<Application> {
   return record(ctx, params.uuid, {
     by: { actor: party.kind === 'signer' ? 'signer' : 'borrower', ref: caller.identityUuid, source: request.routeOptions.url ?? 'api' },
-    ifVersion: anyVersion ? undefined : versionIn(request),
     allowedIn,
-    facts,
+    ...(anyVersion === undefined && { ifVersion: versionIn(request) }),
+    facts: async (application, client) => {
+      if (anyVersion?.(application) === false) requireVersion(application, versionIn(request));
+      return facts(application, client);
+    },
   });
 }
 
@@ -100,9 +108,7 @@ async function requireAllowed({ ctx, params, request }: Call<Endpoint>, party: P
   if (where === 'always') return;
   const application = await applicationByUuid(ctx.pool, applicationOf({ params }) ?? '');
   if (isAllowed(where, application)) return;
-  const { version, status: applicationStatus } = application;
-  const seen = versionIn(request);
-  if (seen !== undefined && seen !== version) throw new Problem('stale_version', { extra: { version, applicationStatus } });
+  requireVersion(application, versionIn(request));
   throw outOfOrder(application, party?.kind !== 'signer');
 }
 

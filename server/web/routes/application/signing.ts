@@ -16,7 +16,7 @@ import { latestAnswer, saveAnswer } from '@hearthline/database/stores/vendor/pro
 import { isSignersName } from '@hearthline/documents/esign/evidence.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
+import { BORROWER_PARTY, hasRight } from '@hearthline/journey/steps/rescission.ts';
 import { floodNoticeOf, isFloodNoticed } from '@hearthline/journey/deliveries.ts';
 import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { isTexas } from '@hearthline/journey/steps/application.ts';
@@ -245,9 +245,12 @@ export const SIGNING_ROUTES: readonly Route[] = [
    * changed since the page was read, the notice cancels.
    */
   route(rescindPost, async (call) => {
-    const after = await edit({ ...call, anyVersion: true }, async ({ uuid, facts }, client) => {
+    const after = await edit({ ...call, anyVersion: () => true }, async ({ uuid, facts }, client) => {
       const at = call.ctx.clock.now(uuid);
-      if (!isNoticeInTime(facts, at)) throw new Problem('out_of_order', { message: 'The time to cancel is over' });
+      if (!isNoticeInTime(facts, at))
+        throw new Problem('out_of_order', {
+          message: hasRight(facts) ? 'The time to cancel is over' : 'Nothing is signed that can be canceled this way',
+        });
       await saveExplanation(
         client,
         uuid,

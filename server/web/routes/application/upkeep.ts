@@ -2,17 +2,19 @@ import { cancelPost, experimentsPatch, fullStoryLinkPut } from '@hearthline/cont
 import { Problem } from '@hearthline/contract/problem.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import { saveExperiments, saveReplayLink } from '@hearthline/database/stores/application/intake.ts';
-import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { linkReplay } from '@hearthline/database/stores/lender/replays.ts';
 import { replayOfLink } from '../../../uploads/replays.ts';
-import { withdrawalOf } from '@hearthline/journey/application/endings.ts';
+import { isNoticeInTime, withdrawalOf } from '@hearthline/journey/application/endings.ts';
 import { experimentNames } from '../../../organizations/experiments.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
 export const UPKEEP_ROUTES: readonly Route[] = [
   route(cancelPost, async (call) => {
     const { ctx, body, caller } = call;
-    const after = await edit(call, async ({ uuid, facts }, client) => {
+    // While the right to cancel is open this is the notice, which has no precondition (12 CFR 1026.15(a)(2)).
+    const anyVersion = ({ uuid, facts }: Application) => isNoticeInTime(facts, ctx.clock.now(uuid));
+    const after = await edit({ ...call, anyVersion }, async ({ uuid, facts }, client) => {
       const at = ctx.clock.now(uuid);
       if (body.reason) await saveExplanation(client, uuid, 'borrower', 'WITHDRAWAL', body.reason, at);
       return [withdrawalOf(facts, caller.identityUuid, at)];
