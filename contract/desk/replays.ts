@@ -36,7 +36,8 @@ export const deskReplayView = endpoint({
   access: 'staff',
   roles,
   idempotent: false,
-  summary: 'Watch a recording: a few of its pieces from one on. The first of them is a line in the log of views',
+  summary:
+    'Watch a recording: a few of its pieces from one on. It is a line in the log of views, and what is watched of it within an hour is no other',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ from: z.number().int().min(0).max(2000), reason: viewReason, note: viewNote }),
   reply: recording.extend({

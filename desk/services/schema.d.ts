@@ -1189,7 +1189,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Watch a recording: a few of its pieces from one on. The first of them is a line in the log of views */
+        /** Watch a recording: a few of its pieces from one on. It is a line in the log of views, and what is watched of it within an hour is no other */
         post: operations["desk-replay-view"];
         delete?: never;
         options?: never;

@@ -34,6 +34,16 @@ export async function addStaffView(on: Queryable, view: StaffView): Promise<void
   );
 }
 
+/** Whether a member of the staff has a line of these fields that is younger. */
+export async function hasViewSince(on: Queryable, staffUuid: string, fields: readonly string[], since: Date): Promise<boolean> {
+  const { rowCount } = await on.query('select from staff_view where staff_uuid = $1 and at >= $2 and fields = $3::text[] limit 1', [
+    staffUuid,
+    since,
+    fields,
+  ]);
+  return rowCount === 1;
+}
+
 /**
  * Lines of applications that were opened, one for each that is the lender's and has none yet of this person, part and day.
  * @param openedOn the lender's day

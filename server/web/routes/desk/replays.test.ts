@@ -56,7 +56,19 @@ test('an auditor finds a recording by its application, and watches it piece by p
   ]);
   const rest = (await watch(jwt, first.next)).body as { events: object[]; next: number | null };
   expect([first.events.length + rest.events.length, rest.next]).toEqual([11, null]);
-  expect(await logged()).toEqual([{ role: 'auditor', application_uuid: uuid, fields: ['SESSION_RECORDING'], ...WHY }]);
+  expect(await logged()).toEqual([{ role: 'auditor', application_uuid: uuid, fields: [`SESSION_RECORDING ${id}`], ...WHY }]);
+});
+
+test('a recording that is watched from a later piece is a line too; what goes on with it is none, and an hour later it is another', async () => {
+  const jwt = await deskToken(lender, 'MAIN', 'compliance');
+  const lines = async () => (await logged()).filter(({ role }) => role === 'compliance').length;
+  for (const from of [1, 8]) expect((await watch(jwt, from)).status).toBe(200);
+  expect(await lines()).toBe(1);
+  await lender.ctx.pool.query('alter table staff_view disable trigger staff_view_append_only');
+  await lender.ctx.pool.query("update staff_view set at = at - interval '61 minutes' where role = 'compliance'");
+  await lender.ctx.pool.query('alter table staff_view enable trigger staff_view_append_only');
+  expect((await watch(jwt, 8)).status).toBe(200);
+  expect(await lines()).toBe(2);
 });
 
 test('people of another lender see none of it', async () => {

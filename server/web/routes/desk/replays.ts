@@ -2,10 +2,13 @@ import { DESK_PAGE_SIZE, offsetOf } from '@hearthline/contract/desk/parts.ts';
 import { deskReplaysGet, deskReplayView } from '@hearthline/contract/desk/replays.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { type ReplayRow, replayById, replayPieces, replaysOf } from '@hearthline/database/stores/lender/replays.ts';
+import { hasViewSince } from '@hearthline/database/stores/lender/staff-views.ts';
 import { recordView } from '../../../staff/views.ts';
 import { openPiece } from '../../../uploads/replays.ts';
 import { type Route, route } from '../../http/route.ts';
 
+/** How long one line of the log of views is good for the pieces of a recording. */
+const VIEWING_MS = 60 * 60_000;
 /** Pieces of one reply: a reply stays below a few megabytes. */
 const PIECES = 8;
 
@@ -28,10 +31,12 @@ export const DESK_REPLAY_ROUTES: readonly Route[] = [
   route(deskReplayView, async ({ ctx, caller, params: { id }, body: { from, reason, note } }) => {
     const replay = await replayById(ctx.pool, caller.organization, id);
     if (!replay) throw new Problem('not_found');
-    if (from === 0) {
-      const { applicationUuid } = replay;
-      await recordView(ctx, caller, { subjectUuid: null, applicationUuid, fields: ['SESSION_RECORDING'], reason, note });
-    }
+    const fields = [`SESSION_RECORDING ${id}`];
+    const { applicationUuid } = replay;
+    // a viewing begins at any piece: what goes on with one of the last hour is part of it
+    const since = new Date(ctx.clock.real().getTime() - VIEWING_MS);
+    if (from === 0 || !(await hasViewSince(ctx.pool, caller.staffUuid, fields, since)))
+      await recordView(ctx, caller, { subjectUuid: null, applicationUuid, fields, reason, note });
     const found = await replayPieces(ctx.pool, id, from, PIECES + 1);
     const pieces = found.slice(0, PIECES);
     const events = await Promise.all(pieces.map(async ({ seq, sealed }) => openPiece(ctx, { id, seq }, sealed)));
