@@ -405,6 +405,7 @@ export type IdentityChangeRow = {
   applies_at: Date | null;
   ended_at: Date | null;
   stop_hash: Buffer | null;
+  reviewed_by_uuid: string | null;
 };
 
 export type IdentityLinkRow = {

@@ -57,6 +57,16 @@ export async function letIdentityChangeWait(
   });
 }
 
+/** A change that waited is before a second person again: nothing is in force, and its link stops nothing. */
+export async function askIdentityChangeAgain(client: PoolClient, id: string): Promise<void> {
+  await client.query({
+    name: 'identity-change-again',
+    text: `update identity_change set state = 'ASKED', decided_by = null, decided_by_uuid = null, decided_at = null, applies_at = null, stop_hash = null
+      where id = $1 and state = 'WAITING'`,
+    values: [id],
+  });
+}
+
 /** Ends a change that waits. @param by who decided on it, where nobody had before @param refusal why it is not applied */
 export async function endIdentityChange(
   client: PoolClient,
@@ -77,12 +87,16 @@ export async function endIdentityChange(
   });
 }
 
-/** Notes what the desk found after an owner stopped a change. */
-export async function reviewStoppedChange(client: PoolClient, id: string, found: string): Promise<void> {
+/** Notes what the desk found after an owner stopped a change. The database refuses who asked for it, and who agreed (migration 0857). */
+export async function reviewStoppedChange(
+  client: PoolClient,
+  id: string,
+  { by, found }: { readonly by: string; readonly found: string },
+): Promise<void> {
   await client.query({
     name: 'identity-change-reviewed',
-    text: "update identity_change set refusal = $2 where id = $1 and state = 'STOPPED_BY_OWNER'",
-    values: [id, found],
+    text: "update identity_change set refusal = $2, reviewed_by_uuid = $3 where id = $1 and state = 'STOPPED_BY_OWNER'",
+    values: [id, found, by],
   });
 }
 

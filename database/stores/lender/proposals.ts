@@ -43,9 +43,13 @@ export async function insertProposal(
   return rowCount === 1;
 }
 
+/** Why a proposal ends with the access of the person who made it. */
+export const PROPOSER_GONE = 'Who proposed this was suspended or has another role now. Propose it again.';
+
 /**
- * Ends the open proposals whose application has gone on to another status: they no longer apply. Of one application, or of all of a lender.
- * @param outlasting rules whose proposals wait until the application has ended
+ * Ends the open proposals whose application has gone on to another status, and those of a person who is suspended or has another role: they no longer
+ * apply. Of one application, or of all of a lender.
+ * @param outlasting rules whose proposals wait until the application has ended, whoever made them
  */
 export async function expireProposals(
   on: Connection,
@@ -62,10 +66,12 @@ export async function expireProposals(
   },
 ): Promise<void> {
   await on.query(
-    `update staff_proposal s set state = 'EXPIRED', decided_at = $2 from application a
+    `update staff_proposal s set state = 'EXPIRED', decided_at = $2, reason = case when a.status = s.status then $5 end from application a
       where s.org_code = $1 and s.state = 'OPEN' and a.uuid = s.application_uuid and ($3::uuid is null or s.application_uuid = $3)
-        and a.status <> s.status and (not a.active or s.rule <> all($4))`,
-    [organization, at, applicationUuid, outlasting],
+        and (not a.active or s.rule <> all($4))
+        and (a.status <> s.status or not exists (
+          select 1 from staff_member m where m.uuid = s.person and m.role = s.role and m.suspended_at is null))`,
+    [organization, at, applicationUuid, outlasting, PROPOSER_GONE],
   );
 }
 

@@ -26,6 +26,12 @@ export async function lockStaff(on: Queryable, organization: string): Promise<St
   return (await on.query(text, [organization])).rows as unknown as StaffMember[];
 }
 
+/** The role in which a member works here now; null for one who is suspended. Locked: a suspension comes before this transaction, or waits for its end. */
+export async function standingRole(on: Queryable, uuid: string): Promise<StaffRole | null> {
+  const { rows } = await on.query('select role from staff_member where uuid = $1 and suspended_at is null for share', [uuid]);
+  return (rows as { role: StaffRole }[])[0]?.role ?? null;
+}
+
 /** Adds a member without a password; false when the lender has one with this address. */
 export async function addMember(
   on: Queryable,

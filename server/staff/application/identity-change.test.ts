@@ -3,7 +3,7 @@ import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 import { sweepAll } from '../../engine/sweep.ts';
 import { bodyOf } from '../../messages/outbox.ts';
-import { deskTokens } from '@hearthline/sandbox/testing/staff-sign-in.ts';
+import { deskTokens, hire } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { evidenceOf } from '@hearthline/database/stores/application/evidence.ts';
 import { record } from '../../engine/record.ts';
 import { onApplication, signAs, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
@@ -167,8 +167,14 @@ describe('a change that two people agreed on waits for its owner', () => {
     expect((await decide(uuid, id, { accept: false, reason: 'She never called' }, 'processor')).body, 'not who asked').toMatchObject({
       code: 'forbidden',
     });
-    expect((await decide(uuid, id, { accept: false })).body).toMatchObject({ errors: [{ field: 'reason' }] });
-    expect((await decide(uuid, id, { accept: false, reason: 'She never called' })).status).toBe(200);
+    const found = { accept: false, reason: 'She never called' };
+    expect((await decide(uuid, id, found)).body, 'nor who agreed').toMatchObject({ code: 'forbidden' });
+    const both = 'update identity_change set reviewed_by_uuid = decided_by_uuid where id = $1';
+    await expect(lender.ctx.pool.query(both, [id])).rejects.toThrow('identity_change_third_person');
+    const { jwt } = await hire(lender, 'Cleo Close', 'compliance');
+    const third = async (body: object) => lender.call('POST', PATH(uuid, `/${id}/decision`), { jwt, body });
+    expect((await third({ accept: false })).body).toMatchObject({ errors: [{ field: 'reason' }] });
+    expect((await third(found)).status).toBe(200);
     expect(await tasks()).toEqual([{ closed_at: expect.any(Date) }]);
     expect((await link('view', 'x'.repeat(43))).body).toMatchObject({ code: 'link_over' });
     await lender.ctx.clock.advance(31 * 86_400_000, uuid);

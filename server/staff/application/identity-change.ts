@@ -31,7 +31,14 @@ import { requireBorn, requireLastName } from '../../identity/access/edit-profile
 import { timeInZone, zoneOfHome } from '@hearthline/rules/time-zone.ts';
 import type { Message } from '../../messages/copy.ts';
 import { sendToAddress, textToPerson } from '../../messages/outbox.ts';
-import { applyIdentityChange, emailOfPerson, type IdentityValues, personOfChange } from '../../steps/identity/identity-change.ts';
+import {
+  applyIdentityChange,
+  ASKER_GONE,
+  emailOfPerson,
+  mayStillCorrect,
+  type IdentityValues,
+  personOfChange,
+} from '../../steps/identity/identity-change.ts';
 import { staffPersonOf } from '../roles.ts';
 import { listedName, onPage } from '../mask.ts';
 
@@ -53,9 +60,12 @@ export const mayDecide = ({ state, asked_by_uuid: by }: IdentityChangeRow, calle
   state === 'ASKED' && by !== caller.staffUuid && corrects(caller);
 /** Whether this caller may stop a change that waits for its owner. Anybody who corrects may, also who asked for it: stopping is the safe side. */
 export const mayStop = ({ state }: IdentityChangeRow, caller: StaffCaller): boolean => state === 'WAITING' && corrects(caller);
-/** Whether this caller may write what was found after an owner stopped a change: not who asked for it. */
-export const mayReview = ({ state, refusal, asked_by_uuid: by }: IdentityChangeRow, caller: StaffCaller): boolean =>
-  state === 'STOPPED_BY_OWNER' && refusal === null && by !== caller.staffUuid && corrects(caller);
+/** Whether this caller may write what was found after an owner stopped a change: neither who asked for it nor who agreed. */
+export const mayReview = (
+  { state, refusal, asked_by_uuid: by, decided_by_uuid: agreed }: IdentityChangeRow,
+  caller: StaffCaller,
+): boolean =>
+  state === 'STOPPED_BY_OWNER' && refusal === null && by !== caller.staffUuid && agreed !== caller.staffUuid && corrects(caller);
 
 /** What of a change the desk shows, and what the caller may do with it. Never a value: it is sealed. */
 export const shownChange = (row: IdentityChangeRow, caller: StaffCaller) => ({
@@ -137,7 +147,8 @@ type Place = { readonly uuid: string; readonly changeId: string };
 
 /**
  * A second person agrees to a change, which then waits for its owner, or refuses it with a reason; a change that waits is stopped with a reason; and what
- * was found of one that its owner stopped is written. Throws not_found, forbidden to the person who asked for it, out_of_order, owner_only.
+ * was found of one that its owner stopped is written. One whose asker may no longer ask is given up. Throws not_found, forbidden to the person who asked for
+ * it, out_of_order, owner_only, conflict.
  */
 export async function decideIdentityChange(
   ctx: Context,
@@ -145,10 +156,15 @@ export async function decideIdentityChange(
   { uuid, changeId }: Place,
   decision: Decision,
 ): Promise<Done> {
-  return transaction(ctx.pool, async (client) => {
+  const done = await transaction(ctx.pool, async (client): Promise<Done | null> => {
     const application = await ownApplication(ctx, caller, uuid, client);
     const row = (await identityChangesOf(client, uuid)).find(({ id }) => id === changeId);
     if (!row) throw new Problem('not_found');
+    // What they asked for waits until a colleague asks for it: it is given up, and that is kept.
+    if (row.state === 'ASKED' && !(await mayStillCorrect(client, row.asked_by_uuid))) {
+      await endIdentityChange(client, changeId, { state: 'NOT_POSSIBLE', by: null, at: ctx.clock.now(uuid), refusal: ASKER_GONE });
+      return null;
+    }
     if (decision.accept) return agree(ctx, client, { application, caller, row });
     const { reason } = decision;
     const isStopped = row.state === 'STOPPED_BY_OWNER' && row.refusal === null;
@@ -164,11 +180,13 @@ export async function decideIdentityChange(
       : row.state === 'WAITING'
         ? [{ type: 'identityChangeStopped', changeId, party, what, by: 'STAFF' }]
         : [];
-    if (isStopped) await reviewStoppedChange(client, changeId, reason);
+    if (isStopped) await reviewStoppedChange(client, changeId, { by: caller.staffUuid, found: reason });
     else await endIdentityChange(client, changeId, { state: 'REFUSED', by: of(caller), at: ctx.clock.now(uuid), refusal: reason });
     const { version, status } = await recordStaff(ctx, client, { application, caller, body: { reason, evidence: row.evidence } }, facts);
     return { version, status, state: isStopped ? ('STOPPED_BY_OWNER' as const) : ('REFUSED' as const), changeId };
   });
+  if (done === null) throw new Problem('conflict', { message: ASKER_GONE });
+  return done;
 }
 
 const of = ({ name, staffUuid }: StaffCaller) => ({ name, uuid: staffUuid });

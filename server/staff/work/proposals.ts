@@ -7,9 +7,11 @@ import {
   expireProposals,
   lockProposal,
   openProposals,
+  PROPOSER_GONE,
   type ProposalRow,
 } from '@hearthline/database/stores/lender/proposals.ts';
 import { insertStaffAction } from '@hearthline/database/stores/lender/staff.ts';
+import { standingRole } from '@hearthline/database/stores/lender/staff-members.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { zoneOfHome } from '@hearthline/rules/time-zone.ts';
@@ -106,6 +108,17 @@ function requireDecider(caller: StaffCaller, row: ProposalRow, { decision, reaso
     throw new Problem('invalid_request', { message: 'Say why', errors: [{ field: 'reason', message: 'Say why you refuse it' }] });
 }
 
+type Expired = { readonly expired: string };
+const GONE_ON = 'The application has gone on. This proposal no longer applies.';
+const SHEET_CHANGED = 'What is paid has changed since it was proposed. Propose it again with the new figures.';
+
+/** Why a locked proposal of a locked application no longer applies; null while it does. A borrower's letter waits whoever brought it. */
+async function whyExpired(client: PoolClient, row: ProposalRow, { status, active }: Application): Promise<string | null> {
+  if (active && isOutlasting(row.rule)) return null;
+  if (status !== row.status) return GONE_ON;
+  return (await standingRole(client, row.person)) === row.role ? null : PROPOSER_GONE;
+}
+
 /**
  * Decides an open proposal. Both people are in the record of actions. Throws not_found, forbidden, and conflict where it was decided before or the
  * application has gone on: then it has expired.
@@ -114,8 +127,7 @@ export async function decideProposal(ctx: Context, caller: StaffCaller, id: stri
   const at = ctx.clock.now();
   const second = staffPersonOf(caller);
   const end = { second: { uuid: caller.staffUuid, role: caller.role }, at, reason: asked.reason };
-  const expired = new Problem('conflict', { message: 'The application has gone on. This proposal no longer applies.' });
-  const decide = async (client: PoolClient): Promise<Decided | 'SHEET_CHANGED' | null> => {
+  const decide = async (client: PoolClient): Promise<Decided | Expired> => {
     const row = await lockProposal(client, caller.organization, id);
     if (!row) throw new Problem('not_found');
     if (row.state !== 'OPEN') throw new Problem('conflict', { message: `This was decided before: ${row.state.toLowerCase()}.` });
@@ -123,16 +135,17 @@ export async function decideProposal(ctx: Context, caller: StaffCaller, id: stri
     const application = await readApplication(client, row.applicationUuid, true);
     if (!application) throw new Problem('not_found');
     const { version, status } = application;
-    if (status !== row.status && !(application.active && isOutlasting(row.rule))) {
-      await endProposal(client, id, { state: 'EXPIRED', at });
-      return null;
+    const expired = await whyExpired(client, row, application);
+    if (expired !== null) {
+      await endProposal(client, id, { state: 'EXPIRED', at, reason: expired });
+      return { expired };
     }
     if (asked.decision === 'APPROVE' && actionOf(row) === 'approve-funding') {
       const sheet = await requireSheetRead(ctx, application, asked.sheetRead, client);
       // both have to have read the same figures
       if ((row.asked as Kept).sheetRead !== sheet.id) {
-        await endProposal(client, id, { state: 'EXPIRED', at });
-        return 'SHEET_CHANGED';
+        await endProposal(client, id, { state: 'EXPIRED', at, reason: SHEET_CHANGED });
+        return { expired: SHEET_CHANGED };
       }
     }
     if (asked.decision === 'APPROVE') {
@@ -156,13 +169,11 @@ export async function decideProposal(ctx: Context, caller: StaffCaller, id: stri
   };
   try {
     const decided = await transaction(ctx.pool, decide);
-    if (decided === null) throw expired;
-    if (decided === 'SHEET_CHANGED')
-      throw new Problem('conflict', { message: 'What is paid has changed since it was proposed. Propose it again with the new figures.' });
+    if ('expired' in decided) throw new Problem('conflict', { message: decided.expired });
     return decided;
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'out_of_order') throw error;
-    await endProposal(ctx.pool, id, { state: 'EXPIRED', at });
-    throw expired;
+    await endProposal(ctx.pool, id, { state: 'EXPIRED', at, reason: GONE_ON });
+    throw new Problem('conflict', { message: GONE_ON });
   }
 }

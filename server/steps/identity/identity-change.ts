@@ -1,8 +1,14 @@
-import type { IdentityChangeBody } from '@hearthline/contract/desk/application-acts.ts';
+import { IDENTITY_ROLES, type IdentityChangeBody } from '@hearthline/contract/desk/application-acts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { IdentityChangeRow } from '@hearthline/database/generated/rows.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { endIdentityChange, identityChangesOf, openIdentityChange } from '@hearthline/database/stores/lender/identity-changes.ts';
+import {
+  askIdentityChangeAgain,
+  endIdentityChange,
+  identityChangesOf,
+  openIdentityChange,
+} from '@hearthline/database/stores/lender/identity-changes.ts';
+import { standingRole } from '@hearthline/database/stores/lender/staff-members.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { signersOfApplication, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import { blockedBy, factsOfIdentityChange } from '@hearthline/journey/application/identity-changes.ts';
@@ -60,6 +66,13 @@ const WHY_NOT: Readonly<Partial<Record<Problem['code'], string>>> = {
   owner_only: 'Only the owner of the account can change this.',
 };
 
+/** Whether who asked for a change, or agreed to it, still may: a person who is suspended or has another role changes nobody's identity. */
+export const mayStillCorrect = async (client: PoolClient, staffUuid: string): Promise<boolean> => {
+  const role = await standingRole(client, staffUuid);
+  return IDENTITY_ROLES.some((one) => one === role);
+};
+export const ASKER_GONE = 'Who asked for it was suspended or has another role now. Ask for it again.';
+
 async function applyOrGiveUp(ctx: Context, client: PoolClient, application: Application, row: IdentityChangeRow): Promise<Fact[]> {
   const { id, party, what } = row;
   const at = ctx.clock.now(application.uuid);
@@ -67,6 +80,11 @@ async function applyOrGiveUp(ctx: Context, client: PoolClient, application: Appl
     await endIdentityChange(client, id, { state: 'NOT_POSSIBLE', by: null, at, refusal });
     return [{ type: 'identityChangeStopped', changeId: id, party, what, by: 'NOT_POSSIBLE' }];
   };
+  if (!(await mayStillCorrect(client, row.asked_by_uuid))) return giveUp(ASKER_GONE);
+  if (row.decided_by_uuid !== null && !(await mayStillCorrect(client, row.decided_by_uuid))) {
+    await askIdentityChangeAgain(client, id);
+    return [{ type: 'identityChangeStopped', changeId: id, party, what, by: 'STAFF' }];
+  }
   const values = await openIdentityChange<IdentityValues>(ctx, row);
   if (values === null) return giveUp('Its values have been erased.');
   try {
