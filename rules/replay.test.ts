@@ -132,6 +132,28 @@ describe('a session recording', () => {
     expect(SECRETS.filter((secret) => text(kept).includes(secret))).toEqual([]);
   });
 
+  test('a changed style is kept where it is gone, safe, or safe with its priority, and in no other form', () => {
+    const link = 'url(https://bank.example/token)';
+    const style = {
+      color: 'red',
+      display: ['none', 'important'],
+      margin: ['0px', ''],
+      top: false,
+      'background-image': link,
+      'border-image': [link, 'important'],
+      cursor: ['auto', link],
+      'list-style': [[link], 'important'],
+      mask: { value: link },
+      filter: ['none', 'important', link],
+      order: 4_155_550_199,
+      content: [String.raw`u\72l(https://bank.example/token)`, ''],
+    };
+    const kept = of(3, { source: 0, texts: [], attributes: [{ id: 2, attributes: { style } }], removes: [], adds: [] });
+    expect(kept).toMatchObject({ data: { attributes: [{ id: 2, attributes: { style: expect.anything() as object } }] } });
+    const [changed] = (kept as unknown as { data: { attributes: { attributes: { style: object } }[] } }).data.attributes;
+    expect(changed?.attributes.style).toEqual({ color: 'red', display: ['none', 'important'], margin: ['0px', ''], top: false });
+  });
+
   test.each([
     ['a custom event', 5, { tag: 'ssn', payload: SECRETS[0] }],
     ['a plugin', 6, { plugin: 'console', payload: SECRETS }],

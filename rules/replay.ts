@@ -50,6 +50,14 @@ const isObject = (value: Json | undefined): value is Object_ => typeof value ===
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 const numbersOf = (from: Object_): Object_ => Object.fromEntries(Object.entries(from).filter(([, value]) => typeof value === 'number'));
 
+const isSafeStyle = (value: Json | undefined): boolean => typeof value === 'string' && safeStyle(value) === value;
+/** How rrweb writes a changed property of a style: false where it is gone, its value, or its value with its priority. */
+const isSafeChange = (change: Json): boolean => {
+  if (!Array.isArray(change)) return change === false || isSafeStyle(change);
+  const [value, priority] = listOf(change);
+  return change.length === 2 && isSafeStyle(value) && (priority === '' || priority === 'important');
+};
+
 function attributesOf(given: Json | undefined): Object_ {
   if (!isObject(given)) return {};
   const kept = Object.entries(given).flatMap(([name, value]): [string, Json][] => {
@@ -57,7 +65,7 @@ function attributesOf(given: Json | undefined): Object_ {
     if (typeof value === 'string') return [[name, name === 'style' || name === '_cssText' ? safeStyle(value) : value]];
     // rrweb writes changes of a style as an object of its properties.
     if (name === 'style' && isObject(value))
-      return [[name, Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one !== 'string' || safeStyle(one) === one))]];
+      return [[name, Object.fromEntries(Object.entries(value).filter(([, one]) => isSafeChange(one)))]];
     return typeof value === 'number' || typeof value === 'boolean' ? [[name, value]] : [];
   });
   return Object.fromEntries(kept);

@@ -66,7 +66,28 @@ test('pieces are masked once more, compressed and encrypted; only the visit adds
       },
     },
     { type: 3, timestamp: 3, data: { source: 5, id: 2, text: account, isChecked: true } },
-    { type: 5, timestamp: 4, data: { tag: 'note', payload: email } },
+    {
+      type: 3,
+      timestamp: 4,
+      data: {
+        source: 0,
+        texts: [],
+        removes: [],
+        adds: [],
+        attributes: [
+          {
+            id: 2,
+            attributes: {
+              style: {
+                'background-image': [`url(https://bank.example/${account})`, 'important'],
+                mask: `url(https://bank.example/${account})`,
+              },
+            },
+          },
+        ],
+      },
+    },
+    { type: 5, timestamp: 5, data: { tag: 'note', payload: email } },
   ];
   expect(await piece(id, key, 0, events)).toBe(204);
   expect(await piece(id, key, 0, events)).toBe(204);
