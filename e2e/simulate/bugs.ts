@@ -68,8 +68,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'a-payment-that-stands-is-sent-again',
     file: 'server/engine/order.ts',
-    healthy: "if (last?.state === 'OPEN') return { ref: last.ref, refused: null };",
-    sick: "if (last?.state === 'OPEN' && last.provider !== 'moneyMovement') return { ref: last.ref, refused: null };",
+    healthy: "(last?.state === 'OPEN' ? last.ref : null)",
+    sick: "(last?.state === 'OPEN' && last.provider !== 'moneyMovement' ? last.ref : null)",
   },
   {
     name: 'the-deed-is-recorded-before-the-time-to-cancel-is-over',

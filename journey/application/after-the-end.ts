@@ -7,7 +7,7 @@ import type { Facts } from '../facts.ts';
 import type { LATE_EFFECTS } from '../facts/any-time.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { WorkStep } from '../facts/work-steps.ts';
-import { isDisbursed } from '../steps/rescission.ts';
+import { BORROWER_PARTY, isDisbursed } from '../steps/rescission.ts';
 
 export type LateEffect = (typeof LATE_EFFECTS)[number];
 
@@ -37,15 +37,20 @@ export type Trace = {
   readonly isLeft: boolean;
 };
 
-/** Money that is out by the facts, one trace each. */
+/** Money that is out by the facts, or may be, one trace each. */
 const moneyOut = (f: Facts, endedAt: string): Trace[] => {
-  const { disbursement, payoffs } = f.closing;
+  const { begun, disbursement, payoffs } = f.closing;
   const out = { at: endedAt, wasOpen: true, isLeft: true };
   return [
     ...(disbursement !== null && isDisbursed(f) ? [{ ...out, id: disbursement.transferRef, step: 'disbursement' as const }] : []),
     ...Object.entries(payoffs)
       .filter(([, stage]) => stage !== 'FAILED')
       .map(([debtId]) => ({ ...out, id: `payoff:${debtId}`, step: 'debt-payoff' as const })),
+    ...Object.entries(begun).map(([payee, { key }]) =>
+      payee === BORROWER_PARTY
+        ? { ...out, id: key, step: 'disbursement' as const }
+        : { ...out, id: `payoff:${payee}`, step: 'debt-payoff' as const },
+    ),
   ];
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isClosed, mayRestart, stepOf } from '../checklist.ts';
-import { moneySent } from '../steps/rescission.ts';
+import { isClosed, mayRestart, stepOf, workDue } from '../checklist.ts';
+import { isDisbursed, moneySent } from '../steps/rescission.ts';
 import { CHECKLIST_STATUSES } from '../statuses.ts';
 import { apply } from './apply.ts';
 import { endingRefused, lenderIsBound, mayRecordWithdrawal, mayRefuse, moneyMayHaveLeft, withdrawalOf } from './endings.ts';
@@ -31,6 +31,38 @@ test('an application whose money has not left can be withdrawn at every status',
   for (const f of open) expect(endingRefused(f, withdrawalOf(f, 'borrower', new Date(TODAY)))).toBeNull();
 });
 
+test('a transfer that was begun holds the application open until its result is a fact, whatever else is recorded', () => {
+  const RESULTS: ReadonlySet<string> = new Set(['payoffProgressed', 'disbursementProgressed', 'transferEnded']);
+  fc.assert(
+    fc.property(fc.constantFrom(...APPLICATIONS.filter((f) => !isClosed(f) && !isDisbursed(f))), anyLog, anyFact, (f, log, fact) => {
+      let facts = apply(f, { type: 'transferBegun', payee: 'borrower', key: 'k', at: '2026-01-05T10:00:00.000Z' });
+      for (const next of [...log, fact].filter(({ type }) => !RESULTS.has(type) && type !== 'completed')) {
+        if (endingRefused(facts, next) === null) facts = apply(facts, next);
+        expect([isClosed(facts), moneyMayHaveLeft(facts), workDue(facts).some(({ step }) => step === 'disbursement')]).toEqual([
+          false,
+          true,
+          facts.steps.disbursement.failed === null,
+        ]);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('the result of a transfer ends that its money may be out, each for its own payee', () => {
+  const [f] = APPLICATIONS;
+  if (!f) throw new Error('no application');
+  const begun = (...payees: string[]) =>
+    payees.reduce((facts, payee) => apply(facts, { type: 'transferBegun', payee, key: payee, at: TODAY }), f).closing.begun;
+  const all = { ...f, closing: { ...f.closing, begun: begun('borrower', 'a', 'b') } };
+  expect(Object.keys(apply(all, { type: 'transferEnded', payee: 'b' }).closing.begun)).toEqual(['borrower', 'a']);
+  expect(Object.keys(apply(all, { type: 'disbursementProgressed', ...SENT }).closing.begun)).toEqual(['a', 'b']);
+  expect(Object.keys(apply(all, { type: 'payoffProgressed', debtId: 'a', stage: 'FAILED', transferRef: null }).closing.begun)).toEqual([
+    'borrower',
+    'b',
+  ]);
+});
+
 test('after money was sent, no fact of any kind ends an application but as complete', () => {
   fc.assert(
     fc.property(fc.constantFrom(...APPLICATIONS.filter((f) => !isClosed(f))), anyLog, anyFact, (f, log, fact) => {
@@ -51,7 +83,7 @@ test('a transfer that came back, and nothing else that was sent, leaves the way 
   if (!f) return;
   expect(mayRefuse(f, 'cancel')).toBe(false);
   expect(mayRefuse(withMoney(f, { heldFor: 'counsel' }), 'cancel')).toBe(true);
-  expect(mayRefuse(withMoney(f, { heldFor: 'counsel', disbursement: SENT }), 'cancel')).toBe(false);
+  for (const sent of WAYS_OF_MONEY) expect(mayRefuse(withMoney(f, { heldFor: 'counsel', ...sent }), 'cancel')).toBe(false);
   expect(mayRefuse(withMoney(f, { heldFor: 'counsel', disbursement: { ...SENT, stage: 'RETURNED' } }), 'cancel')).toBe(true);
 });
 
@@ -129,8 +161,10 @@ describe('what vendors did under an application that has ended', () => {
         const found = lateEffects(f, ENDED_AT, [trace(step, ENDED_AT)]);
         expect(found.filter((fact) => fact.type === 'lateEffectFound' && fact.effectId === 'v')).toEqual([]);
       }
-      const late = lateEffects(withMoney(f, { disbursement: SENT }), ENDED_AT, []).map((fact) => fact.type);
-      expect(late.includes('lateEffectFound')).toBe(!f.completed);
+      for (const sent of WAYS_OF_MONEY) {
+        const late = lateEffects(withMoney(f, sent), ENDED_AT, []).map((fact) => fact.type);
+        expect(late.includes('lateEffectFound')).toBe(!f.completed);
+      }
     }
   });
 });

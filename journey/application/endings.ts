@@ -8,16 +8,19 @@ import type { Facts } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { WorkStep } from '../facts/work-steps.ts';
 import { CLOSING_WORK } from '../steps/closing.ts';
-import { hasRight, isRightOpen, isSigned, moneySent } from '../steps/rescission.ts';
+import { hasRight, isRightOpen, isSigned, isTransferUnsure, moneySent } from '../steps/rescission.ts';
 import { dayAtProperty } from '../today.ts';
 import { apply } from './apply.ts';
 import { withdrawal } from './counteroffer.ts';
 
-/** Jobs that send money. One that failed may have sent it before its reply was lost. */
+/** Jobs that send money. One that failed counts as sending it. */
 export const PAYING = ['debt-payoff', 'disbursement'] as const satisfies readonly WorkStep[];
 
-/** Whether money was sent, or a job is sending it now: a hold by staff is the only way back. */
-export const moneyMayHaveLeft = (f: Facts): boolean => moneySent(f) || PAYING.some((step) => CLOSING_WORK[step](f));
+/**
+ * Whether money was sent, a transfer was begun whose result is not known, or a job is about to send it. Only the last is stopped by a hold: what was
+ * begun holds the application open until the vendor has told what became of it.
+ */
+export const moneyMayHaveLeft = (f: Facts): boolean => moneySent(f) || isTransferUnsure(f) || PAYING.some((step) => CLOSING_WORK[step](f));
 
 /** Facts that end an application by themselves; others end it by what they decide, as terms that decline it do. */
 const ENDING = new Set<Fact['type']>(['declined', 'cancelled', 'rescinded', 'completed']);

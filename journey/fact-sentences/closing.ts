@@ -1,7 +1,10 @@
 import type { CLOSING_FACTS } from '../facts/closing.ts';
+import { BORROWER_PARTY } from '../steps/rescission.ts';
 import { type FactRows, inWords, listed, money } from './row.ts';
 
 const because = (reason: string | null | undefined): string => (reason ? ` (${inWords(reason)})` : '');
+
+const toWhom = (payee: string): string => (payee === BORROWER_PARTY ? 'to the borrower' : 'to a creditor');
 
 export const CLOSING_SENTENCES: FactRows<(typeof CLOSING_FACTS)[number]['shape']['type']['value']> = {
   floodNoticeAcknowledged: ['DOCUMENTS', 'The borrower acknowledged the flood notice.'],
@@ -98,6 +101,8 @@ export const CLOSING_SENTENCES: FactRows<(typeof CLOSING_FACTS)[number]['shape']
   fundingHeld: ['MONEY', (f) => `The funding is held: ${inWords(f.reason)}.`],
   lineDated: ['MONEY', (f) => `Dates of the line: first payment ${f.firstPayment}, last payment ${f.maturity}.`],
   fundingReleased: ['MONEY', 'The hold on the funding was released.'],
+  transferBegun: ['MONEY', (f) => `A transfer ${toWhom(f.payee)} was begun.`],
+  transferEnded: ['MONEY', (f) => `The transfer ${toWhom(f.payee)} that was begun sent no money.`],
   payoffProgressed: ['MONEY', (f) => `Payment to a creditor: ${inWords(f.stage)}.`],
   disbursementProgressed: [
     'MONEY',

@@ -74,6 +74,8 @@ export type Closing = {
   readonly dates: Body<'lineDated'> | null;
   readonly approvals: readonly string[];
   readonly heldFor: string | null;
+  /** Transfers whose result is not known, by payee: since when, and when they were last asked for. ISO instants. */
+  readonly begun: Readonly<Record<string, { readonly key: string; readonly since: string; readonly at: string }>>;
   readonly payoffs: Readonly<Record<string, Body<'payoffProgressed'>['stage']>>;
   readonly disbursement: Body<'disbursementProgressed'> | null;
 };
@@ -103,6 +105,7 @@ export const NO_CLOSING: Closing = {
   dates: null,
   approvals: [],
   heldFor: null,
+  begun: {},
   payoffs: {},
   disbursement: null,
 };

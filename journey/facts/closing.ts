@@ -136,6 +136,10 @@ export const CLOSING_FACTS = [
     isFirstPaymentFixed: z.boolean().optional(),
   }),
   fact('fundingReleased', {}),
+  // Before each call that sends money: its reply may be lost. A payee is a debt or the borrower.
+  fact('transferBegun', { payee: ref, key: z.string(), at: z.string() }),
+  // No money of it is out.
+  fact('transferEnded', { payee: ref }),
   fact('payoffProgressed', { debtId: ref, stage: z.enum(PAYOFF_STAGES), transferRef: ref.nullable() }),
   fact('disbursementProgressed', {
     attempt,

@@ -1,6 +1,7 @@
 import type { Facts } from '../facts.ts';
 import type { CLOSING_FACTS } from '../facts/closing.ts';
 import type { Closing } from '../facts/closing-state.ts';
+import { BORROWER_PARTY } from '../steps/rescission.ts';
 import { isChecked } from '../steps/signers.ts';
 import { signer } from './application.ts';
 import { again, body, type FoldOf, settled, updateHandled } from './parts.ts';
@@ -19,6 +20,10 @@ const rescission = (f: Facts, change: (now: Part<'rescission'>) => Partial<Part<
 /** Changes what is returned after a person has canceled. */
 const unwinding = (f: Facts, change: (now: Part<'unwinding'>) => Partial<Part<'unwinding'>>): Facts =>
   f.closing.unwinding ? close(f, { unwinding: { ...f.closing.unwinding, ...change(f.closing.unwinding) } }) : f;
+
+/** The result of a transfer is known. */
+const known = (facts: Facts, payee: string): Closing['begun'] =>
+  Object.fromEntries(Object.entries(facts.closing.begun).filter(([name]) => name !== payee));
 
 /** No meeting in person is requested. */
 const NO_MEETING = { reservedAt: null, reservedUntil: null, confirmedBy: null, missedBy: null, isUnconfirmed: false } as const;
@@ -151,10 +156,13 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   fundingHeld: (f, e) => close(f, { heldFor: e.reason }),
   lineDated: (f, e) => close(f, { dates: body(e) }),
   fundingReleased: (f) => close(f, { heldFor: null }),
-  payoffProgressed: (f, e) => close(f, { payoffs: { ...f.closing.payoffs, [e.debtId]: e.stage } }),
+  transferBegun: (f, { payee, key, at }) =>
+    close(f, { begun: { ...f.closing.begun, [payee]: { key, since: f.closing.begun[payee]?.since ?? at, at } } }),
+  transferEnded: (f, { payee }) => close(f, { begun: known(f, payee) }),
+  payoffProgressed: (f, e) => close(f, { begun: known(f, e.debtId), payoffs: { ...f.closing.payoffs, [e.debtId]: e.stage } }),
   disbursementProgressed: (f, e) => {
     // A returned payment needs another account: the old one is cleared, the next payment is another attempt.
-    const next = updateHandled(close(f, { disbursement: body(e) }), 'disbursement-result');
+    const next = updateHandled(close(f, { begun: known(f, BORROWER_PARTY), disbursement: body(e) }), 'disbursement-result');
     const { wallet } = f.applicationPhase;
     const cleared = {
       disbursement: null,

@@ -1,7 +1,7 @@
 /** Closing phase: closing and funding (lending §1.2, rows 25–41). */
 import { needsAttorney } from '@hearthline/rules/regulation/states.ts';
 import type { Facts } from '../facts.ts';
-import { allGiven, isDisbursed, mayGoOn, nobodyCanceled, rescindable, toRefund } from './rescission.ts';
+import { allGiven, BORROWER_PARTY, isDisbursed, mayGoOn, nobodyCanceled, rescindable, toRefund } from './rescission.ts';
 import { chosenPayoffs, isPaidToExchange, lettersIn } from '../selectors.ts';
 import { copiesReadFrom, waitsForCopies } from '../deliveries.ts';
 import { isApproved } from './funding.ts';
@@ -180,7 +180,8 @@ const deedSigned = (f: Facts) =>
   (f.ownership !== 'TRUST' || f.closing.trustCertified);
 const mayRecord = (f: Facts) => deedSigned(f) && mayGoOn(f);
 const recorded = (f: Facts) => mayRecord(f) && f.closing.recording?.stage === 'RECORDED';
-const mayPay = (f: Facts) =>
+/** Whether money may be sent now. */
+export const mayPay = (f: Facts): boolean =>
   recorded(f) && checksPassed(f) && accountsGood(f) && payeeRests(f) && f.openConditions.length === 0 && isApproved(f);
 
 export const CLOSING_WORK = {
@@ -200,10 +201,14 @@ export const CLOSING_WORK = {
   recording: (f) => mayRecord(f) && f.closing.recording === null,
   'recording-result': (f) => mayRecord(f) && f.closing.recording?.stage === 'SUBMITTED' && f.steps['recording-result'].news,
   'final-checks': (f) => recorded(f) && f.closing.finalChecks === null,
+  // What was begun stays due whatever stops the rest: its job finds out whether the money is out, and sends none that it may not.
   'debt-payoff': (f) =>
-    mayPay(f) &&
-    lettersIn(f) &&
-    chosenPayoffs(f).some((id) => f.closing.payoffs[id] === undefined || (f.closing.payoffs[id] === 'SENT' && f.steps['debt-payoff'].news)),
-  disbursement: (f) => mayPay(f) && payoffsEnded(f) && !isDisbursed(f),
+    Object.keys(f.closing.begun).some((payee) => payee !== BORROWER_PARTY) ||
+    (mayPay(f) &&
+      lettersIn(f) &&
+      chosenPayoffs(f).some(
+        (id) => f.closing.payoffs[id] === undefined || (f.closing.payoffs[id] === 'SENT' && f.steps['debt-payoff'].news),
+      )),
+  disbursement: (f) => (f.closing.begun[BORROWER_PARTY] !== undefined || (mayPay(f) && payoffsEnded(f))) && !isDisbursed(f),
   'disbursement-result': (f) => f.closing.disbursement?.stage === 'SENT' && f.steps['disbursement-result'].news,
 } as const satisfies Record<string, (f: Facts) => boolean>;

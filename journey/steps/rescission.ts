@@ -83,6 +83,9 @@ export const isDisbursed = ({ closing: { disbursement } }: Facts): boolean => di
 /** Whether money has left: from then on a notice to cancel is handled by those who service the line. */
 export const moneySent = (f: Facts): boolean => isDisbursed(f) || Object.values(f.closing.payoffs).some((stage) => stage !== 'FAILED');
 
+/** Whether a transfer was begun whose result is not known: its money may be out. */
+export const isTransferUnsure = ({ closing: { begun } }: Facts): boolean => Object.keys(begun).length > 0;
+
 /** What is still to be given back. */
 export const toRefund = (f: Facts): readonly PaidByConsumer[] =>
   paidByConsumer(f).filter(({ paymentRef }) => !f.closing.unwinding?.refunds.some((refund) => refund.paymentRef === paymentRef));
@@ -106,7 +109,7 @@ export function unwindingTasks({ closing: { unwinding } }: Facts): readonly stri
 export const RELEASE_DAYS = 20;
 /** Whether a release has to be recorded: the application ended, no money was sent, and the county has the deed. */
 export const needsRelease = (f: Facts): boolean =>
-  !f.completed && f.closing.unwinding === null && f.closing.release === null && mayBeRecorded(f) && !moneySent(f);
+  !f.completed && f.closing.unwinding === null && f.closing.release === null && mayBeRecorded(f) && !moneySent(f) && !isTransferUnsure(f);
 
 /** The tasks of staff until the release is recorded. */
 export function releaseTasks({ closing: { release }, lateEffects }: Facts): readonly string[] {

@@ -72,6 +72,22 @@ test('a key sends money once however often it is repeated; another amount under 
   expect((await port.start(request({ amount: 5 }), { idempotencyKey: 'once' })).outcome).toBe('FATAL');
 });
 
+test('a transfer is found by its key among those of its time, and finding sends nothing', async () => {
+  for (let sent = 0; sent < 30; sent += 1) await send();
+  const { data } = await port.start(request(), { idempotencyKey: 'looked-for' });
+  const about = (minutes: number) => new Date(now + minutes * 60_000);
+  expect(await port.find('looked-for', { from: about(-10), to: about(10) })).toMatchObject({ outcome: 'OK', data });
+  expect(await port.find('looked-for', { from: about(5), to: about(10) })).toMatchObject({ outcome: 'NO_HIT', reasonCode: 'NOT_FOUND' });
+  expect((await port.find('another', { from: about(-10), to: about(10) })).outcome).toBe('NO_HIT');
+  expect(vendor.ledger().filter(({ kind }) => kind === 'TRANSFER').length).toBe(31);
+});
+
+test('keys that begin with the same fifty characters are different money', async () => {
+  const key = (debt: string) => `0190b0c2-7a1e-7c43-9d3f-1f2e3d4c5b6a:debt-payoff:1:${debt}`;
+  const refs = await Promise.all(['a', 'b'].map(async (debt) => (await port.start(request(), { idempotencyKey: key(debt) })).data?.ref));
+  expect(new Set(refs).size).toBe(2);
+});
+
 test('a lost response does not send money twice', async () => {
   vendor.setFaults({ reset: true, times: 3 });
   const tries = [];

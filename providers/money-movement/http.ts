@@ -1,21 +1,12 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { answersOf, ended, good, pending } from '../wire/answer.ts';
 import { createCaller, type WireOptions } from '../wire/caller.ts';
 import { plaidCallbacks, plaidHeaders, plaidRefusals } from '../wire/plaid.ts';
-import type { MoneyMovementPort, Transfer, TransferNetwork, TransferStatus } from './port.ts';
+import type { MoneyMovementPort } from './port.ts';
+import { declined, NETWORKS, Read, transferOf } from './transfer.ts';
 
 const PROVIDER = 'money-movement';
-
-const NETWORKS: Readonly<Record<TransferNetwork, string>> = { ACH: 'ach', SAME_DAY_ACH: 'same-day-ach', WIRE: 'wire' };
-const STATUSES: Readonly<Record<string, TransferStatus>> = {
-  pending: 'PENDING',
-  posted: 'POSTED',
-  settled: 'SETTLED',
-  funds_available: 'SETTLED',
-  cancelled: 'CANCELLED',
-  failed: 'FAILED',
-  returned: 'RETURNED',
-};
 
 const Account = z.object({ access_token: z.string(), account_id: z.string() });
 const Authorization = z.object({
@@ -26,20 +17,11 @@ const Authorization = z.object({
   }),
 });
 const Created = z.object({ transfer: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }) });
-const Read = z.object({
-  transfer: z.object({
-    id: z.string(),
-    network: z.string(),
-    amount: z.string(),
-    status: z.enum(Object.keys(STATUSES)),
-    expected_settlement_date: z.string().nullable(),
-    failure_reason: z.object({ ach_return_code: z.string().nullable(), description: z.string(), date: z.string().optional() }).nullable(),
-    notification_of_change: z
-      .object({ code: z.string(), corrected_routing_number: z.string().nullable(), corrected_account_number: z.string().nullable() })
-      .nullable()
-      .optional(),
-  }),
+const Listed = z.object({
+  transfers: z.array(z.object({ id: z.string().regex(/^[\w-]{1,64}$/), metadata: z.record(z.string(), z.string()).nullable().optional() })),
 });
+/** The most that the vendor lists at once. */
+const PAGE = 25;
 const Done = z.object({ request_id: z.string() });
 const WebhookBody = z.object({
   webhook_type: z.literal('TRANSFER'),
@@ -74,7 +56,8 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
         // Debits need an authorization given on the web (ACH code WEB); credits do not.
         ...(network !== 'WIRE' && { ach_class: direction === 'DEBIT' ? 'web' : 'ppd' }),
         user: { client_user_id: reference, legal_name: holder.legalName, email_address: holder.email },
-        idempotency_key: idempotencyKey.slice(0, 50),
+        // At most 50 characters: the start of our key names only the application.
+        idempotency_key: createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 50),
       };
       const authorized = await post('/transfer/authorization/create', input, Authorization, `${idempotencyKey}:authorization`, signal);
       if (!authorized.ok) return authorized.failure;
@@ -87,6 +70,7 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
         account_id: at.body.account_id,
         authorization_id: id,
         description: description.slice(0, 15),
+        metadata: { key: idempotencyKey },
       };
       const reply = await post('/transfer/create', body, Created, idempotencyKey, signal);
       if (!reply.ok) return reply.failure;
@@ -111,6 +95,19 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
       }
     },
 
+    find: async (key, { from, to }, { signal } = {}) => {
+      for (let [offset, latencyMs] = [0, 0]; ; offset += PAGE) {
+        const asked = { start_date: from.toISOString(), end_date: to.toISOString(), count: PAGE, offset };
+        const reply = await post('/transfer/list', asked, Listed, undefined, signal);
+        if (!reply.ok) return reply.failure;
+        latencyMs += reply.latencyMs;
+        const { transfers } = reply.body;
+        const found = transfers.find(({ metadata }) => metadata?.['key'] === key);
+        if (found) return answer(latencyMs, good({ ref: found.id }, found.id));
+        if (transfers.length < PAGE) return answer(latencyMs, ended('NO_HIT', 'NOT_FOUND', null));
+      }
+    },
+
     cancel: async (ref, { idempotencyKey, signal }) => {
       const reply = await post('/transfer/cancel', { transfer_id: ref }, Done, idempotencyKey, signal);
       return reply.ok ? answer(reply.latencyMs, good({ ref }, ref)) : reply.failure;
@@ -122,27 +119,5 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
       event: 'POSTED',
       eventId: body.event_id ?? digest,
     })),
-  };
-}
-
-function declined(code: string | undefined): string {
-  return code === 'NSF' ? 'NSF_RISK' : code === 'TRANSFER_LIMIT_REACHED' ? 'TRANSFER_LIMIT' : (code ?? 'DECLINED');
-}
-
-function transferOf(wire: z.infer<typeof Read>['transfer']): Transfer {
-  const { failure_reason: failure, notification_of_change: notice } = wire;
-  const status = STATUSES[wire.status] ?? 'PENDING';
-  return {
-    status,
-    network: (Object.keys(NETWORKS) as TransferNetwork[]).find((network) => NETWORKS[network] === wire.network) ?? 'ACH',
-    amount: Number(wire.amount),
-    settlesOn: wire.expected_settlement_date,
-    returned:
-      status === 'RETURNED' && failure !== null
-        ? { code: failure.ach_return_code ?? 'RETURNED', text: failure.description, on: failure.date ?? '' }
-        : null,
-    notice: notice
-      ? { code: notice.code, routingNumber: notice.corrected_routing_number, accountNumber: notice.corrected_account_number }
-      : null,
   };
 }

@@ -13,8 +13,15 @@ export interface MoneyMovementPort extends Callbacks<TransferStatus> {
    * reason is the bank's code (R01, R02, R03 …); FAILED, reason FAILED; CANCELLED, reason CANCELLED. `data` always.
    */
   get(ref: string, options?: GetOptions): Promise<ProviderResult<Transfer>>;
+  /** The transfer that was created under this key in this time. OK: there is one. NO_HIT: there is none. Nothing is sent. */
+  find(idempotencyKey: string, created: CreatedBetween, options?: GetOptions): Promise<ProviderResult<Started>>;
   /** OK while pending; REJECTED: reason TOO_LATE. */
   cancel(ref: string, options: CallOptions): Promise<ProviderResult<Started>>;
+}
+
+export interface CreatedBetween {
+  readonly from: Date;
+  readonly to: Date;
 }
 
 export const TRANSFER_STATUSES = ['PENDING', 'POSTED', 'SETTLED', 'CANCELLED', 'FAILED', 'RETURNED'] as const;

@@ -39,6 +39,16 @@ interface Authorized {
   readonly email?: string | undefined;
 }
 
+/** A transfer in the list of its day. */
+interface Listed {
+  readonly id: string;
+  readonly created: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+const DAY_MS = 86_400_000;
+type Asked = { readonly start_date: string; readonly end_date: string; readonly count: number; readonly offset: number };
+const listOf = (state: VendorState, day: string) => (state.get(`transfers:${day.slice(0, 10)}`) as readonly Listed[] | undefined) ?? [];
+
 const CANCEL = 'CANCEL';
 /** Largest same-day ACH entry, dollars. */
 const SAME_DAY_LIMIT = 1_000_000;
@@ -111,10 +121,12 @@ export function startMoneyMovementSimulator(options: VendorOptions = {}): Promis
       network: Authorized['network'];
       amount: string;
       user: { client_user_id?: string; email_address?: string };
+      idempotency_key?: string;
     }>(request);
     const at = state.get(`account:${body.access_token ?? ''}`) as Account | undefined;
     if (at === undefined || !body.type || !body.network || !/^\d+\.\d\d$/.test(body.amount ?? '')) return refusal('INVALID_FIELD');
-    const id = randomUUID();
+    // The same key is the same authorization.
+    const id = body.idempotency_key === undefined ? randomUUID() : digestOf(body.idempotency_key);
     const limited = body.network !== 'wire' && Number(body.amount) > SAME_DAY_LIMIT;
     const authorized: Authorized = {
       client_user_id: body.user?.client_user_id ?? '',
@@ -129,12 +141,22 @@ export function startMoneyMovementSimulator(options: VendorOptions = {}): Promis
     return ok({ authorization: { id, decision, decision_rationale: limited ? { code: 'TRANSFER_LIMIT_REACHED' } : null } });
   };
   const create = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const { authorization_id: id = '' } = bodyOfRequest<{ authorization_id: string }>(request);
+    const { authorization_id: id = '', metadata = {} } = bodyOfRequest<{ authorization_id: string; metadata: Listed['metadata'] }>(request);
     const authorized = state.get(`authorization:${id}`) as Authorized | undefined;
     if (authorized === undefined) return refusal('INVALID_AUTHORIZATION_ID');
     const { client_user_id: reference, email } = authorized;
     const order = openOrder<Authorized>(state, { prefix: 'tr-', reference, kind: 'transfer', body: authorized, key: id, email });
+    const ofDay = listOf(state, order.created);
+    if (!ofDay.some((listed) => listed.id === order.id))
+      state.put(`transfers:${order.created.slice(0, 10)}`, [...ofDay, { id: order.id, created: order.created, metadata }]);
     return ok({ transfer: shown(order, state.now(reference)) });
+  };
+  const list = (request: VendorRequest, state: VendorState): VendorAnswer => {
+    const { start_date: from = '', end_date: to = '', count = 25, offset = 0 } = bodyOfRequest<Asked>(request);
+    const transfers: Listed[] = [];
+    for (let day = Date.parse(from.slice(0, 10)); day <= Date.parse(to); day += DAY_MS)
+      transfers.push(...listOf(state, new Date(day).toISOString()).filter(({ created }) => from <= created && created <= to));
+    return ok({ transfers: transfers.slice(offset, offset + count) });
   };
   const read = (request: VendorRequest, state: VendorState): VendorAnswer => {
     const order = orderOf<Authorized>(state, bodyOfRequest<{ transfer_id: string }>(request).transfer_id ?? '');
@@ -169,6 +191,7 @@ export function startMoneyMovementSimulator(options: VendorOptions = {}): Promis
       route('/transfer/authorization/create', authorize, 'AUTHORIZATION'),
       route('/transfer/create', create, 'TRANSFER'),
       route('/transfer/get', read),
+      route('/transfer/list', list),
       route('/transfer/cancel', cancel, 'CANCEL'),
     ],
     options,

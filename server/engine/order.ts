@@ -27,6 +27,20 @@ const DRAFT = 'draft:';
 /** The row of a draft, so that an application that ends meanwhile cancels it; the order itself has the vendor's number. */
 const draftOf = (ref: string): string => `${DRAFT}${ref}`;
 
+/** The number of an order that stands, or null. */
+const standing = (last: OrderState | null): string | null => (last?.state === 'OPEN' ? last.ref : null);
+
+/** The key under which the next order of a job is placed. */
+export async function nextKey(ctx: Context, { applicationUuid, step, subject = '' }: OrderKey): Promise<string> {
+  return effectKey(applicationUuid, step, ((await lastOrder(ctx.pool, applicationUuid, step, subject))?.turn ?? 0) + 1, subject);
+}
+
+/** Stores an order that the vendor has, and whose number was lost with its reply. */
+export async function keepOrder(ctx: Context, { subject = '', ...about }: OrderKey, ref: string): Promise<void> {
+  const last = await lastOrder(ctx.pool, about.applicationUuid, about.step, subject);
+  await saveOrder(ctx.pool, { ...about, subject, turn: (last?.turn ?? 0) + 1, ref }, ctx.clock.now(about.applicationUuid));
+}
+
 /**
  * The order of a job: the open one, or a new one. It is stored before anything else can fail, and its key counts orders, not tries of the job: a
  * restarted job (after a crash, a callback, or by staff) finds the same order and never places a second one. Whatever ended the last order also
@@ -41,7 +55,8 @@ export async function orderOf(
 ): Promise<PlacedOrder> {
   const { provider, applicationUuid, step, subject = '' } = about;
   const last = await lastOrder(ctx.pool, applicationUuid, step, subject);
-  if (last?.state === 'OPEN') return { ref: last.ref, refused: null };
+  const open = standing(last);
+  if (open !== null) return { ref: open, refused: null };
   if (last && (await workRow(ctx.pool, { applicationUuid, step: by, attempt }))?.state !== 'DUE')
     throw new TryLater('NOT_DUE', false, null);
   const turn = (last?.turn ?? 0) + 1;
@@ -67,8 +82,7 @@ export async function orderOf(
 
 /** The number of the open order of a job, or null. */
 export async function openOrder(ctx: Context, { applicationUuid, step, subject = '' }: Omit<OrderKey, 'provider'>): Promise<string | null> {
-  const last = await lastOrder(ctx.pool, applicationUuid, step, subject);
-  return last?.state === 'OPEN' ? last.ref : null;
+  return standing(await lastOrder(ctx.pool, applicationUuid, step, subject));
 }
 
 /** Ends an order in the transaction of its result. */

@@ -59,15 +59,21 @@ export async function runJob(ctx: EngineContext, job: Job, signal: AbortSignal):
   try {
     const reader = UNDERWRITES.has(job.step) ? { ...ctx, pool: inRole(ctx.pool, UNDERWRITING) } : ctx;
     const found = await ctx.steps[job.step](reader, application, job.attempt, signal);
+    const gaveUp = found.gaveUp ?? null;
     await record(ctx, job.applicationUuid, {
       by: { actor: 'provider', ref: null, source: job.step },
-      answers: { step: job.step, attempt: job.attempt, state: 'DONE' },
+      answers: { step: job.step, attempt: job.attempt, state: gaveUp === null ? 'DONE' : 'FAILED' },
       facts: async (locked, client) => {
         const added = await found.write?.(client, locked);
-        return [...goesOn(locked.facts, job), ...(typeof added === 'object' ? added : []), ...found.facts];
+        return [
+          ...goesOn(locked.facts, job),
+          ...(typeof added === 'object' ? added : []),
+          ...found.facts,
+          ...(gaveUp === null ? [] : [failed(job, 'UNKNOWN', gaveUp)]),
+        ];
       },
     });
-    return { end: 'recorded' };
+    return { end: gaveUp === null ? 'recorded' : 'failed' };
   } catch (error) {
     if (error instanceof GiveUp) return await fail(ctx, job, 'UNKNOWN', error.code);
     // a result that may not follow what happened meanwhile: staff look at it
@@ -153,12 +159,22 @@ async function tryLater(ctx: Context, job: Job, { code, counts, afterSeconds, si
   return { end: 'later', afterSeconds: afterSeconds ?? spread(job, tries, 2 ** (tries - 1)), tried: true };
 }
 
+const failed = ({ step, attempt }: Job, kind: 'ERROR' | 'UNKNOWN', code: string, vendor?: string): Fact => ({
+  type: 'workFailed',
+  step,
+  attempt,
+  kind,
+  code,
+  ...(vendor !== undefined && { vendor }),
+});
+
 /** The change that records that a job ended without a result. */
-export function failure({ step, attempt }: Job, kind: 'ERROR' | 'UNKNOWN', code: string, vendor?: string): Change {
+export function failure(job: Job, kind: 'ERROR' | 'UNKNOWN', code: string, vendor?: string): Change {
+  const { step, attempt } = job;
   return {
     by: { actor: 'automation', ref: null, source: step },
     answers: { step, attempt, state: 'FAILED' },
-    facts: [{ type: 'workFailed', step, attempt, kind, code, ...(vendor !== undefined && { vendor }) }],
+    facts: [failed(job, kind, code, vendor)],
   };
 }
 

@@ -9,7 +9,12 @@ import type { Context } from '../config/context.ts';
 export type WriteRows = (client: PoolClient, application: Application) => Promise<void> | Promise<readonly Fact[]>;
 
 /** Result of one run of a job: facts to record, and rows that belong to them, written in the same transaction. */
-export type StepResult = { readonly facts: readonly Fact[]; readonly write?: WriteRows };
+export type StepResult = {
+  readonly facts: readonly Fact[];
+  readonly write?: WriteRows;
+  /** Why the job cannot go on from here, as with GiveUp: what it did before is recorded all the same. */
+  readonly gaveUp?: string | null;
+};
 
 /** One kind of work. `attempt` identifies the effect: a second run of the same attempt calls the provider with the same key. */
 export type StepRun = (ctx: Context, application: Application, attempt: number, signal: AbortSignal) => Promise<StepResult>;

@@ -31,7 +31,7 @@ import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { ACCOUNT_KEYS, ACCOUNT_ROLES, type AccountRole, type PayoutCallResult } from '@hearthline/journey/facts/application.ts';
 import { requireSheetRead } from '../steps/closing/funding-sheet.ts';
 import { type Address, normalizeAddress } from '@hearthline/rules/address.ts';
-import { paidByHand } from '../steps/closing/debt-payoff.ts';
+import { paidByHand } from '../steps/closing/paid-by-hand.ts';
 import { deliverCopies, mail } from '../steps/documents/deliver.ts';
 
 type ActionContext = {

@@ -30,7 +30,7 @@ const ROWS = `with ended as (select uuid, since, facts from application where no
   union all
   select e.uuid, e.since, null, 'disbursement', e.since, true, true
     from ended e where e.facts ->> 'completed' = 'false'
-      and (e.facts #>> '{closing,disbursement,stage}' <> 'RETURNED' or e.facts #> '{closing,payoffs}' <> '{}'::jsonb)`;
+      and (e.facts #>> '{closing,disbursement,stage}' <> 'RETURNED' or e.facts #> '{closing,payoffs}' <> '{}'::jsonb or e.facts #> '{closing,begun}' <> '{}'::jsonb)`;
 
 /** @param now on the product's clock @param pulls kinds of answers that are credit reports */
 export async function lateRows(on: Connection, now: Date, pulls: readonly string[]): Promise<LateRow[]> {

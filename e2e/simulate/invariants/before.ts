@@ -21,6 +21,7 @@ const attorneySaw = (f: Facts) => f.created?.state !== 'GA' || f.closing.attorne
 const deedDone = (f: Facts) => bothSigned(f) && attorneySaw(f) && f.closing.notary.signed !== null && f.closing.insurance.accepted === true;
 const isRecorded = (f: Facts) => f.closing.recording?.stage === 'RECORDED';
 const checked = (f: Facts) => f.closing.finalChecks?.clear === true || f.closing.finalChecks?.cleared === true;
+const wasBegun = ({ facts: f }: Before, payee: string) => f.closing.begun[payee] !== undefined;
 const mayPay = (before: Before) => {
   const { facts: f } = before;
   const people = (f.selection?.lineAmount ?? 0) > LARGE_LINE ? 2 : 1;
@@ -110,9 +111,14 @@ export const BEFORE: Rules = {
   recordingProgressed: (before) => deedDone(before.facts) && cooledOff(before),
   finalChecksMade: (before) => isRecorded(before.facts) && cooledOff(before),
   fundingApproved: ({ status }) => status === 'FUNDING_DECISION',
+  transferBegun: (before) => mayPay(before),
+  // What was begun is recorded whatever happened since.
   payoffProgressed: (before, { stage, debtId }) =>
-    stage === 'SENT' ? mayPay(before) && before.facts.closing.payoffs[debtId] === undefined : before.facts.closing.approvals.length > 0,
-  disbursementProgressed: (before, { stage }) => (stage === 'SENT' ? mayPay(before) : before.facts.closing.approvals.length > 0),
+    stage === 'SENT'
+      ? wasBegun(before, debtId) && before.facts.closing.payoffs[debtId] === undefined
+      : before.facts.closing.approvals.length > 0,
+  disbursementProgressed: (before, { stage }) =>
+    stage === 'SENT' ? wasBegun(before, 'borrower') : before.facts.closing.approvals.length > 0,
   completed: ({ facts: f }) => f.closing.disbursement?.stage === 'SETTLED',
 };
 

@@ -44,6 +44,8 @@ export type VendorClient = {
   /** Replies at once; the same result for the same key. */
   readonly ask: <D>(what: string, key: string | null, find: () => Result<D>) => Promise<Result<D>>;
   readonly start: (vendor: string, key: string, request: Order['request'], plan: () => Plan) => Promise<Result<Started>>;
+  /** The order under a key; nothing is started. */
+  readonly find: (vendor: string, key: string) => Promise<Result<Started>>;
   readonly get: <D>(ref: string) => Promise<Result<D>>;
   readonly cancel: (ref: string) => Promise<Result<Started>>;
 };
@@ -64,6 +66,7 @@ export function desk(
       throw error;
     }
   };
+  const placed = (vendor: string, key: string) => [...book.orders.values()].find((o) => o.vendor === vendor && o.key === key);
   const ring = ({ vendor, ref, takes, stages }: Order) => {
     stages.concat('done').forEach((_, stage, all) => {
       const at = (takes * (stage + 1)) / all.length;
@@ -82,7 +85,7 @@ export function desk(
       }),
     start: (vendor, key, request, plan) =>
       reached(`${vendor} start`, () => {
-        const known = [...book.orders.values()].find((o) => o.vendor === vendor && o.key === key);
+        const known = placed(vendor, key);
         if (known) return ok({ ref: known.ref });
         const refusal = `${vendor} ${key}`;
         const refused = book.answers.get(refusal);
@@ -97,6 +100,11 @@ export function desk(
         book.orders.set(ref, order);
         ring(order);
         return { ...ok({ ref }), rawRef: ref };
+      }),
+    find: (vendor, key) =>
+      reached(`${vendor} find`, () => {
+        const known = placed(vendor, key);
+        return known ? ok({ ref: known.ref }) : other('NO_HIT', 'NOT_FOUND');
       }),
     get: <D>(ref: string) =>
       reached(`${ref} get`, (): Result<D> => {

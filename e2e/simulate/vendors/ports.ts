@@ -39,7 +39,7 @@ function payroll(random: () => number): Result<never> {
 
 /** @param now the virtual instant, for dates in results. */
 export function portsOf(desk: VendorClient, random: () => number, now: () => Date): Providers {
-  const { ask, start, get, cancel } = desk;
+  const { ask, start, find, get, cancel } = desk;
   const ports: { readonly [P in keyof Providers]?: Partial<Providers[P]> } = {
     creditBureau: { pull: (asked, { idempotencyKey }) => ask('bureau pull', idempotencyKey, () => one.pull(random, asked)) },
     property: {
@@ -142,6 +142,7 @@ export function portsOf(desk: VendorClient, random: () => number, now: () => Dat
     },
     moneyMovement: {
       start: (asked, { idempotencyKey }) => start('moneyMovement', idempotencyKey, asked, () => later.transfer(random, asked.amount)),
+      find: (key) => find('moneyMovement', key),
       get,
     },
     payroll: {

@@ -22,5 +22,12 @@ export const ENDING_ACTS: Readonly<Record<string, (f: Facts) => Fact>> = {
 };
 export const withMoney = (f: Facts, sent: Partial<Facts['closing']>): Facts => ({ ...f, closing: { ...f.closing, ...sent } });
 export const SENT = { attempt: 1, transferRef: 'a', stage: 'SENT', code: null, amount: 1 } as const;
-/** Each way in which money may have left. */
-export const WAYS_OF_MONEY = [{ disbursement: SENT }, { payoffs: { a: 'SENT' } }, { payoffs: { a: 'PAID_OFF' } }] as const;
+const BEGUN = { key: 'k', since: '2026-01-05T10:00:00.000Z', at: '2026-01-05T10:00:00.000Z' };
+/** Each way in which money may have left, and which no hold stops. */
+export const WAYS_OF_MONEY = [
+  { disbursement: SENT },
+  { payoffs: { a: 'SENT' } },
+  { payoffs: { a: 'PAID_OFF' } },
+  { begun: { borrower: BEGUN } },
+  { begun: { a: BEGUN } },
+] as const;

@@ -1,4 +1,5 @@
 import { chosenPayoffs, liensToPayOff, linesToClose } from '@hearthline/journey/selectors.ts';
+import { mayPay } from '@hearthline/journey/steps/closing.ts';
 import { isTooLateToSend, TOO_LATE_TO_SEND } from '@hearthline/journey/steps/texas.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
@@ -9,13 +10,17 @@ import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { sealedAnswer, latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { Context } from '../../config/context.ts';
-import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
-import { GiveUp, settled, type StepRun } from '../../engine/step.ts';
+import { ended, isUnderWay } from '../../engine/order.ts';
+import { settled, type StepRun } from '../../engine/step.ts';
 import { payoffOn } from './disbursement.ts';
+import { sendOnce, type Transfer, whatBecameOf } from './transfer.ts';
 
 /** Statement text for the creditor: at most 15 characters. */
 const DESCRIPTION = 'LOAN PAYOFF';
 const CLOSING_DESCRIPTION = 'PAYOFF CLOSE LN';
+
+const isSent = (debtId: string, transferRef: string): Fact => ({ type: 'payoffProgressed', debtId, stage: 'SENT', transferRef });
+const noneOut = (debtId: string): Fact => ({ type: 'transferEnded', payee: debtId });
 
 /** An expired letter is requested again, and the debt is paid by the new letter (lending §1.2, row 22). */
 function requestAgain(debtIds: readonly string[]): Fact[] {
@@ -49,30 +54,48 @@ export async function payoffDue(
  */
 export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, signal) => {
   const day = dayAtProperty(f, ctx.clock.now(uuid));
-  if (isTooLateToSend(f, day)) return { facts: [{ type: 'fundingHeld', reason: TOO_LATE_TO_SEND }] };
+  const isTooLate = isTooLateToSend(f, day);
+  const transferTo = (debtId: string): Transfer => ({
+    payee: debtId,
+    about: { provider: 'moneyMovement', applicationUuid: uuid, step: 'debt-payoff', subject: debtId },
+    job: { step: 'debt-payoff', attempt, signal },
+  });
   const expired = chosenPayoffs(f).filter(
     (id) => f.closing.payoffs[id] === undefined && (f.applicationPhase.payoffs[id]?.goodThrough ?? day) < day,
   );
+  const unsure = chosenPayoffs(f).filter((id) => f.closing.begun[id]);
+  if (unsure.length > 0 && (isTooLate || expired.length > 0 || !mayPay(f))) {
+    const found = await Promise.all(unsure.map(async (debtId) => [debtId, await whatBecameOf(ctx, f, transferTo(debtId))] as const));
+    return {
+      facts: [
+        ...found.map(([debtId, transferRef]): Fact => (transferRef === null ? noneOut(debtId) : isSent(debtId, transferRef))),
+        { type: 'workRestarted', step: 'debt-payoff' },
+      ],
+    };
+  }
+  if (isTooLate) return { facts: [{ type: 'fundingHeld', reason: TOO_LATE_TO_SEND }] };
   if (expired.length > 0) return { facts: requestAgain(expired) };
   const recorded: Fact[] = [];
   const required = new Set(liensToPayOff(f).map(({ id }) => id));
-  const unpaid = (debtId: string, transferRef: string | null): Fact => {
-    if (required.has(debtId)) throw new GiveUp('LIEN_NOT_PAID');
-    return { type: 'payoffProgressed', debtId, stage: 'FAILED', transferRef };
-  };
+  let gaveUp: 'NO_PAYOFF_LETTER' | 'LIEN_NOT_PAID' | null = null;
+  const unpaid = (debtId: string, transferRef: string | null): Fact =>
+    required.has(debtId) ? noneOut(debtId) : { type: 'payoffProgressed', debtId, stage: 'FAILED', transferRef };
   const writes: ((client: PoolClient) => Promise<void>)[] = [];
   for (const debtId of chosenPayoffs(f)) {
     const stage = f.closing.payoffs[debtId];
     if (stage === 'PAID_OFF' || stage === 'FAILED') continue;
     const { letter, amount } = await payoffDue(ctx, { uuid, facts: f }, debtId, day);
-    if (!letter) throw new GiveUp('NO_PAYOFF_LETTER');
+    if (!letter) {
+      gaveUp = 'NO_PAYOFF_LETTER';
+      break;
+    }
     // A line that is open and not drawn: nothing is owed, it is only closed.
     if (amount === 0) {
       recorded.push({ type: 'payoffProgressed', debtId, stage: 'PAID_OFF', transferRef: null });
       continue;
     }
-    const about = { provider: 'moneyMovement', applicationUuid: uuid, step: 'debt-payoff', subject: debtId } as const;
-    const { ref } = await orderOf(ctx, about, { step: 'debt-payoff', attempt, signal }, async (options) =>
+    const transfer = transferTo(debtId);
+    const { ref } = await sendOnce(ctx, f, transfer, async (options) =>
       ctx.providers.moneyMovement.start(
         {
           reference: uuid,
@@ -88,15 +111,22 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
     );
     if (ref === null) {
       recorded.push(unpaid(debtId, null));
-      continue;
+      if (!required.has(debtId)) continue;
+      // What was sent to other creditors before is recorded, and nothing more is sent.
+      gaveUp = 'LIEN_NOT_PAID';
+      break;
     }
     const result = await ctx.providers.moneyMovement.get(ref, { signal });
     if (isUnderWay(result)) {
-      if (stage === undefined) recorded.push({ type: 'payoffProgressed', debtId, stage: 'SENT', transferRef: ref });
+      if (stage === undefined) recorded.push(isSent(debtId, ref));
       continue;
     }
     const { outcome, data } = settled(result);
     recorded.push(outcome === 'OK' ? { type: 'payoffProgressed', debtId, stage: 'PAID_OFF', transferRef: ref } : unpaid(debtId, ref));
+    if (outcome !== 'OK' && required.has(debtId)) {
+      gaveUp = 'LIEN_NOT_PAID';
+      break;
+    }
     const save = await sealedAnswer(ctx, {
       id: v7(),
       applicationUuid: uuid,
@@ -106,35 +136,14 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
     });
     writes.push(async (client) => {
       await save(client);
-      await ended(ctx, client, about, ref);
+      await ended(ctx, client, transfer.about, ref);
     });
   }
   return {
     facts: recorded,
+    gaveUp,
     write: async (client) => {
       for (const write of writes) await write(client);
     },
   };
 };
-
-/**
- * The payment of a lien that staff made in another way, a wire or a cashier's check under its number, after the transfer failed: of the first lien that is
- * not paid. Its amount is that of the creditor's letter on this day. No facts where no lien waits for it.
- */
-export async function paidByHand(
-  { uuid, facts: f }: Application,
-  { ctx, client, instrumentNo }: { readonly ctx: Context; readonly client: PoolClient; readonly instrumentNo?: string | undefined },
-): Promise<Fact[]> {
-  if (!instrumentNo || f.steps['debt-payoff'].failed?.code !== 'LIEN_NOT_PAID') return [];
-  const debtId = liensToPayOff(f).find(({ id }) => !['PAID_OFF', 'FAILED'].includes(f.closing.payoffs[id] ?? ''))?.id;
-  const letter = debtId === undefined ? null : await latestAnswer<PayoffLetter>(ctx, uuid, `payoff:${debtId}`);
-  if (debtId === undefined || !letter) return [];
-  const amount = payoffOn(letter, dayAtProperty(f, ctx.clock.now(uuid)));
-  const attempt = f.steps['debt-payoff'].attempt;
-  const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `paid:${debtId}`, attempt, data: { amount } });
-  await save(client);
-  return [
-    { type: 'payoffProgressed', debtId, stage: 'PAID_OFF', transferRef: instrumentNo },
-    { type: 'workRestarted', step: 'debt-payoff' },
-  ];
-}

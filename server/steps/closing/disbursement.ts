@@ -8,16 +8,19 @@ import { isAuthorized } from '@hearthline/journey/steps/application.ts';
 import type { Started } from '@hearthline/providers/wire/order.ts';
 import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
+import { mayPay } from '@hearthline/journey/steps/closing.ts';
+import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { isTooLateToSend, TOO_LATE_TO_SEND } from '@hearthline/journey/steps/texas.ts';
 import { daysBetween, type IsoDate } from '@hearthline/rules/dates.ts';
 import { Decimal, roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
-import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
+import { ended, isUnderWay } from '../../engine/order.ts';
 import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
 import { fullName, loadDocumentContext } from '../documents/document-context.ts';
 import { makeDocuments } from '../documents/make-documents.ts';
 import { agreement } from './closing-package.ts';
+import { sendOnce, type Transfer, whatBecameOf } from './transfer.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { datesOnceSent } from '@hearthline/rules/regulation/first-payment.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
@@ -108,6 +111,17 @@ const transferToExchange = async (
 export const disbursementStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts: f } = application;
   const wallet = openWallet(f);
+  const today = dayAtProperty(f, ctx.clock.now(uuid));
+  const about = { provider: 'moneyMovement', applicationUuid: uuid, step: 'disbursement-result' } as const;
+  const transfer: Transfer = { payee: BORROWER_PARTY, about, job: { step: 'disbursement', attempt, signal } };
+  const isStopped = isTooLateToSend(f, today) || !mayPay(f);
+  if (f.closing.begun[BORROWER_PARTY] && isStopped && (await whatBecameOf(ctx, f, transfer)) === null)
+    return {
+      facts: [
+        { type: 'transferEnded', payee: BORROWER_PARTY },
+        { type: 'workRestarted', step: 'disbursement' },
+      ],
+    };
   const account = f.applicationPhase.disbursement && (await accountOf(ctx, f.applicationPhase.disbursement.accountId));
   if (!(wallet ?? account) || !f.selection) throw new GiveUp('NO_ACCOUNT');
   const to = wallet && { to: 'EXCHANGE' as const };
@@ -117,24 +131,18 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
       chosenPayoffs(f).map(async (id) => [id, (await latestAnswer<{ amount: number }>(ctx, uuid, `paid:${id}`))?.amount ?? 0] as const),
     ),
   );
-  const today = dayAtProperty(f, ctx.clock.now(uuid));
-  if (isTooLateToSend(f, today)) return { facts: [{ type: 'fundingHeld', reason: TOO_LATE_TO_SEND }] };
+  if (isTooLateToSend(f, today) && !f.closing.begun[BORROWER_PARTY]) return { facts: [{ type: 'fundingHeld', reason: TOO_LATE_TO_SEND }] };
   const dated = datedBy(f, today);
   const amount = amountToBorrower(f, paid);
   // The whole amount went to creditors: there is nothing to send and nothing to wait for.
   if (amount === 0)
     return { facts: [...dated, { type: 'disbursementProgressed', attempt, transferRef: uuid, stage: 'SETTLED', code: null, amount }] };
-  const { ref, refused } = await orderOf(
-    ctx,
-    { provider: 'moneyMovement', applicationUuid: uuid, step: 'disbursement-result' },
-    { step: 'disbursement', attempt, signal },
-    async (options) => {
-      const payment = { amount, borrower: { name: fullName(who), email: who.email } };
-      if (wallet) return transferToExchange(ctx, application, payment, wallet.address, options);
-      if (!account) throw new GiveUp('NO_ACCOUNT');
-      return transferTo(ctx, application, payment, { ...account, description: DESCRIPTION }, options);
-    },
-  );
+  const { ref, refused } = await sendOnce(ctx, f, transfer, async (options) => {
+    const payment = { amount, borrower: { name: fullName(who), email: who.email } };
+    if (wallet) return transferToExchange(ctx, application, payment, wallet.address, options);
+    if (!account) throw new GiveUp('NO_ACCOUNT');
+    return transferTo(ctx, application, payment, { ...account, description: DESCRIPTION }, options);
+  });
   // A transfer that the vendor or the exchange refused was never sent: another account is requested, as after a return.
   if (ref === null)
     return {

@@ -4,7 +4,10 @@ import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { hire } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { ACTORS } from '@hearthline/rules/enums.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { record } from '../../engine/record.ts';
 import { sweepAll } from '../../engine/sweep.ts';
 import { staffAction } from '../../staff/actions.ts';
@@ -125,4 +128,142 @@ test('a line that binds the lender is not declined; a held one is canceled, by t
     body: { action: 'hold-funding', reason: 'Counsel: a lien of the county was found' },
   });
   expect((await open()).map(({ action, twoPeople }) => [action, twoPeople !== null])).toEqual([['cancel', true]]);
+});
+
+describe('a transfer whose result is not known holds the application open, whatever stops its job', () => {
+  const lost = { outcome: 'RETRYABLE', reasonCode: 'TIMEOUT', data: null, rawRef: null } as const;
+  type Start = typeof lender.ctx.providers.moneyMovement.start;
+  /** Approves and pays while the vendor is called in another way, and cannot be asked what it has. */
+  const payWith = async (uuid: string, instead: (start: Start) => Start) => {
+    const { moneyMovement } = lender.ctx.providers;
+    const { start, find } = moneyMovement;
+    Object.assign(moneyMovement, {
+      start: instead(start),
+      find: async (...asked: Parameters<typeof find>) => ({ ...(await find(...asked)), ...lost }),
+    });
+    try {
+      await staffAction(lender.ctx, uuid, { action: 'approve-funding' });
+      await lender.drain(uuid);
+    } finally {
+      Object.assign(moneyMovement, { start, find });
+    }
+  };
+  /** The vendor takes the transfer, and its reply times out. */
+  const loseReplies =
+    (start: Start): Start =>
+    async (request, options) => ({ ...(await start(request, options)), ...lost });
+  /** The vendor is down. */
+  const reachNobody =
+    (start: Start): Start =>
+    async (request, options) => ({
+      ...(await start({ ...request, account: { ...request.account, routingNumber: '0' } }, { ...options, idempotencyKey: 'nobody' })),
+      ...lost,
+    });
+  const transfers = (uuid: string) =>
+    lender.vendors.moneyMovement.ledger().filter(({ kind, key }) => kind === 'TRANSFER' && key.includes(uuid)).length;
+  const cancel = async ({ uuid, jwt }: { uuid: string; jwt: string }) =>
+    (await lender.call('POST', onApplication(uuid, 'cancel'), { jwt, body: {} })).status;
+  const closing = async (uuid: string) => (await lender.read(uuid)).facts.closing;
+  const toPay = async (persona = 'happy') => {
+    const who = await lender.play(persona, persona === 'happy' ? 'FUNDING_DECISION' : 'REQUALIFY');
+    if (persona !== 'happy') await driveTo(lender, who.uuid, 'FUNDING_DECISION');
+    await release(who.uuid);
+    return who;
+  };
+  const STOPS = {
+    'a condition': { action: 'add-condition', category: 'ESCALATION_REVIEW' },
+    'a hold': { action: 'hold-funding', reason: 'Counsel' },
+  } as const;
+
+  test.each(Object.entries(STOPS))(
+    'its reply was lost, then %s: what the vendor has is found and recorded',
+    async (_, stop) => {
+      const who = await toPay();
+      await payWith(who.uuid, loseReplies);
+      expect([transfers(who.uuid), (await closing(who.uuid)).disbursement]).toEqual([1, null]);
+      await staffAction(lender.ctx, who.uuid, stop);
+      expect(await cancel(who), 'before it is looked up').toBe(409);
+      await lender.drain(who.uuid);
+      expect(await closing(who.uuid)).toMatchObject({ disbursement: { stage: 'SENT' }, begun: {} });
+      expect([await cancel(who), transfers(who.uuid)]).toEqual([409, 1]);
+    },
+    60_000,
+  );
+
+  test('the vendor was never reached, then a hold: nothing is sent, and once that is sure the line can be canceled', async () => {
+    const who = await toPay();
+    await payWith(who.uuid, reachNobody);
+    await staffAction(lender.ctx, who.uuid, STOPS['a hold']);
+    await lender.drain(who.uuid);
+    expect(Object.keys((await closing(who.uuid)).begun), 'the last call may still be on its way').toEqual(['borrower']);
+    expect(await cancel(who)).toBe(409);
+    await lender.ctx.clock.advance(11 * 60_000, who.uuid);
+    await lender.drain(who.uuid);
+    expect(await closing(who.uuid)).toMatchObject({ disbursement: null, begun: {} });
+    expect([await cancel(who), transfers(who.uuid)]).toEqual([200, 0]);
+  }, 60_000);
+
+  test('the vendor was never reached, then a hold that is released: the money is sent once', async () => {
+    const { uuid } = await toPay();
+    await payWith(uuid, reachNobody);
+    await staffAction(lender.ctx, uuid, STOPS['a hold']);
+    await lender.ctx.clock.advance(11 * 60_000, uuid);
+    await lender.drain(uuid);
+    await staffAction(lender.ctx, uuid, { action: 'release-hold' });
+    await driveTo(lender, uuid, 'COMPLETE');
+    expect(transfers(uuid)).toBe(1);
+  }, 60_000);
+
+  test('a hold that comes while the vendor is called: that the money was sent is recorded', async () => {
+    const who = await toPay();
+    await payWith(who.uuid, (start) => async (request, options) => {
+      const started = await start(request, options);
+      await staffAction(lender.ctx, who.uuid, STOPS['a hold']);
+      return started;
+    });
+    expect(await closing(who.uuid)).toMatchObject({ disbursement: { stage: 'SENT' }, heldFor: 'Counsel' });
+    expect(await cancel(who)).toBe(409);
+  }, 60_000);
+
+  test('a hold that comes before the vendor is called: it is not called', async () => {
+    const { uuid } = await toPay();
+    await staffAction(lender.ctx, uuid, { action: 'approve-funding' });
+    const job = { applicationUuid: uuid, step: 'disbursement', attempt: 1 } as const;
+    const before = await lender.read(uuid);
+    await staffAction(lender.ctx, uuid, STOPS['a hold']);
+    await expect(lender.ctx.steps.disbursement(lender.ctx, before, job.attempt, new AbortController().signal)).rejects.toThrow('NOT_DUE');
+    expect([transfers(uuid), (await closing(uuid)).begun]).toEqual([0, {}]);
+  }, 60_000);
+
+  test('a creditor was paid before the payment of a lien was refused: what was sent is recorded', async () => {
+    const who = await toPay('lienz');
+    const { uuid } = who;
+    const { ctx } = lender;
+    const [lien = ''] = (await lender.read(uuid)).facts.selection?.payoffs ?? [];
+    const letter = await latestAnswer<PayoffLetter>(ctx, uuid, `payoff:${lien}`);
+    if (!letter) throw new Error('There is no letter');
+    const plant = async (id: string, routingNumber: string) => {
+      const data = { ...letter, remit: { ...letter.remit, routingNumber } };
+      const kind = `payoff:${id}` as const;
+      await (
+        await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind, attempt: 99, data })
+      )(ctx.pool as never);
+    };
+    await plant('card', letter.remit.routingNumber);
+    await plant(lien, '123456789');
+    await ctx.pool.query(
+      `update application set facts = jsonb_set(jsonb_set(facts, '{selection,payoffs}', $2), '{applicationPhase,payoffs,card}', facts #> array['applicationPhase', 'payoffs', $3]) where uuid = $1`,
+      [uuid, JSON.stringify(['card', lien]), lien],
+    );
+    await staffAction(ctx, uuid, { action: 'approve-funding' });
+    await lender.drain(uuid);
+    const { facts } = await lender.read(uuid);
+    expect([facts.steps['debt-payoff'].failed?.code, facts.closing.payoffs, facts.closing.begun]).toEqual([
+      'LIEN_NOT_PAID',
+      { card: 'SENT' },
+      {},
+    ]);
+    await staffAction(ctx, uuid, STOPS['a hold']);
+    expect(await cancel(who)).toBe(409);
+  }, 120_000);
 });
