@@ -55,7 +55,7 @@ export const THROTTLES = {
   codeMailsTo: {
     variable: 'THROTTLE_CODE_MAILS_TO',
     figures: [1000, 10],
-    what: 'codes mailed to one address in an hour for one purpose: to prove it, or to continue a draft',
+    what: 'codes mailed to one address in an hour for one purpose: to prove an account’s own, to change to it, or to continue a draft',
   },
   codeMailsIp: { variable: 'THROTTLE_CODE_MAILS_IP', figures: [10_000, 30], what: 'codes mailed for one IP address in an hour' },
   accountChanges: { variable: 'THROTTLE_ACCOUNT_CHANGES', figures: [1000, 10], what: 'new passwords or phones of one account in an hour' },

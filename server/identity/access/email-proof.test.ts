@@ -180,6 +180,22 @@ describe('another address', () => {
     expect(rows).toEqual([{ subject: 'Your email address was changed' }]);
   });
 
+  test('strangers who ask for their account to change to it keep nobody from proving it, and a full limit opens within ten minutes', async () => {
+    const few = await appWith([], { env: { THROTTLE_CODE_MAILS_TO: '2' } });
+    const victim = await newPerson('victim@example.com', few);
+    const refused: { statusCode: number; wait: number }[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const stranger = await newPerson(`stranger${n}@example.com`, few);
+      const { statusCode, headers } = await mailed(stranger, { email: 'Victim@example.com' }, few);
+      refused.push({ statusCode, wait: Number(headers['retry-after'] ?? 0) });
+    }
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    expect(refused.at(-1)?.wait).toBeGreaterThan(0);
+    expect(refused.at(-1)?.wait).toBeLessThanOrEqual(600);
+    expect((await mailed(victim, {}, few)).statusCode).toBe(200);
+    await few.close();
+  });
+
   test('of another account answers the same, is told, and is never given away', async () => {
     await signedUp(at, 'taken.by.me@example.com');
     const headers = await signedUp(at, 'asks@example.com');

@@ -31,7 +31,7 @@ const hashOf = ({ secrets }: Pick<Context, 'secrets'>, { purpose, subject }: Cod
 type Sending = CodeFor & {
   /** The address that becomes the account's; null for the one it has. */
   readonly newEmail: string | null;
-  /** Where the code is mailed. Its limit is per purpose: strangers who ask for drafts keep nobody from proving their address. */
+  /** Where the code is mailed. Its limit is per purpose: strangers who ask for drafts, or for their account to get it, keep nobody from proving their own. */
   readonly to: string;
   readonly ip: string;
   /** Mail another code although one is valid. */
@@ -52,7 +52,7 @@ export async function sendCode(
   if (known && known.new_email === newEmail && (!again || now.getTime() - known.sent_at.getTime() < AGAIN_MS)) return sentOf(known, false);
   await allowAttempt(ctx, [
     bucket(ctx.config, 'codeMails', `${purpose} ${subject}`),
-    bucket(ctx.config, 'codeMailsTo', `${purpose} ${emailKey(to)}`),
+    bucket(ctx.config, 'codeMailsTo', `${purpose} ${newEmail === null ? 'own' : 'new'} ${emailKey(to)}`),
     bucket(ctx.config, 'codeMailsIp', ip),
   ]);
   const code = String(randomInt(1_000_000)).padStart(6, '0');

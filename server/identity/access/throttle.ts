@@ -96,7 +96,6 @@ const WHOLE_WINDOW: ReadonlySet<StoredThrottle> = new Set([
   'cardChecks',
   'cardChecksIp',
   'codeMails',
-  'codeMailsTo',
   'signerMails',
   'applicationMails',
 ]);
