@@ -80,7 +80,7 @@ export async function staffActs(ctx: WebContext, uuid: string, { action, ...aske
     return actForSigners(ctx, uuid, action);
   }
   const typed = asked.as ? undefined : TYPED[action]?.(await applicationByUuid(ctx.pool, uuid));
-  if (action !== 'record-manual-deed') return staffAction(ctx, uuid, { ...typed, ...asked, action });
+  if (action !== 'record-manual-deed') return staffAction(ctx, uuid, { ...typed, ...asked, action }, 'SANDBOX');
   const [returned, office] = await Promise.all([returnedDeed(ctx, uuid), asked.office ?? metAt(ctx, uuid)]);
-  return staffAction(ctx, uuid, { ...asked, action, returned, office });
+  return staffAction(ctx, uuid, { ...asked, action, returned, office }, 'SANDBOX');
 }

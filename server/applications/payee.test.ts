@@ -250,11 +250,16 @@ describe('a name that differs (Bess Bankfraud)', () => {
     expect(await shown()).toEqual(['PENDING_REVIEW', ['BANK_ACCOUNT_FRAUD_REVIEW']]);
   }, 120_000);
 
-  test('the engine refuses a mismatch that one member of the staff accepts without proof', async () => {
+  test('the engine refuses a mismatch that one member of the staff accepts, and one that two accept without proof', async () => {
     const who = await lender.play('bankfraud', 'DISBURSEMENT_ACCOUNT');
     await give(who, GOOD);
+    const as = { uuid: pat.staffUuid, name: pat.name, role: 'processor' } as const;
+    await expect(staffAction(lender.ctx, who.uuid, { action: 'review-account', as }), 'one person').rejects.toMatchObject({
+      code: 'conflict',
+    });
     await expect(
-      staffAction(lender.ctx, who.uuid, { action: 'review-account', as: { uuid: pat.staffUuid, name: 'Pat Process', role: 'processor' } }),
+      staffAction(lender.ctx, who.uuid, { action: 'review-account', as }, { uuid: cora.staffUuid, name: cora.name, role: 'compliance' }),
+      'without proof',
     ).rejects.toMatchObject({ code: 'invalid_request' });
   }, 60_000);
 });

@@ -16,10 +16,7 @@ import { contradicted, figureOf } from '@hearthline/journey/application/reason-f
 import { isClosed, mayRestart } from '@hearthline/journey/checklist.ts';
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { stoppedChecks } from '@hearthline/journey/steps/application.ts';
-import type { Lien } from '@hearthline/journey/facts/parts.ts';
-import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { WORK_STEPS, type WorkStep } from '@hearthline/journey/facts/work-steps.ts';
-import { knownLiens } from '@hearthline/journey/selectors.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Address } from '@hearthline/rules/address.ts';
 import { CONDITION_CATEGORIES, type ConditionCategory, type ReasonCode } from '@hearthline/rules/enums.ts';
@@ -30,15 +27,11 @@ import type { Context } from '../config/context.ts';
 import { type Change, recordWith } from '../engine/record.ts';
 import { acceptDocument, rejectDocument } from '../uploads/review.ts';
 import { clearedInApplication, APPLICATION_ACTIONS, isApplicationAction, type ReturnedDeed } from './application-actions.ts';
+import { amended, type LienCorrection } from './lien-correction.ts';
 import type { Officer } from './office-closing.ts';
 import { mayDo, type StaffPerson } from './roles.ts';
+import { twoPersonRule } from './work/two-person.ts';
 
-type LienCorrection = {
-  readonly id: string;
-  readonly balance?: number | undefined;
-  readonly payment?: number | undefined;
-  readonly position?: string | undefined;
-};
 export type StaffAction = {
   readonly action: StaffActionName;
   /** For colleagues: stored beside the facts, read by no borrower. */
@@ -120,21 +113,24 @@ const ENDS_WITH: Partial<Record<ChecklistStatus, readonly ConditionCategory[]>> 
  * Performs an action of the lender's staff and returns the application after it. Throws forbidden when the role may not, out_of_order when the
  * action does not fit the status. The facts name person, role and action; the reason is stored beside them.
  */
-export async function staffAction(ctx: Context, uuid: string, asked: StaffAction): Promise<Application> {
-  return transaction(ctx.pool, async (client) => staffActionWith(ctx, client, uuid, asked));
+export async function staffAction(ctx: Context, uuid: string, asked: StaffAction, second?: Second): Promise<Application> {
+  return transaction(ctx.pool, async (client) => staffActionWith(ctx, client, uuid, asked, { second }));
 }
 
-/** The same inside an open transaction. `second`: who approved it, where two people are needed. */
+/** Who approved an act that takes two people; of an act in the sandbox nobody, and nobody is asked for. */
+export type Second = StaffPerson | 'SANDBOX';
+
+/** The same inside an open transaction. Throws conflict where the locked application takes a second person, and none has approved it. */
 export async function staffActionWith(
   ctx: Context,
   client: PoolClient,
   uuid: string,
   asked: StaffAction,
-  { ifVersion, second }: { readonly ifVersion?: number | undefined; readonly second?: StaffPerson } = {},
+  { ifVersion, second }: { readonly ifVersion?: number | undefined; readonly second?: Second | undefined } = {},
 ): Promise<Application> {
   const { as: person, action } = asked;
   const before = await readApplication(client, uuid, true);
-  const after = await recordWith(ctx, client, uuid, { ...staffChange(ctx, asked), ifVersion });
+  const after = await recordWith(ctx, client, uuid, { ...staffChange(ctx, asked, second), ifVersion });
   await insertStaffAction(client, {
     applicationUuid: uuid,
     from: before?.version ?? 0,
@@ -143,18 +139,24 @@ export async function staffActionWith(
     by: person ?? null,
     reason: [asked.reason, asked.evidence && `Evidence: ${asked.evidence}`].filter(Boolean).join(' ') || null,
     at: ctx.clock.now(uuid),
-    second,
+    ...(second !== 'SANDBOX' && { second }),
   });
   return after;
 }
 
-function staffChange(ctx: Context, asked: StaffAction): Change {
-  const { as: person, action } = asked;
+function staffChange(ctx: Context, asked: StaffAction, second: Second | undefined): Change {
+  const { as: person, action, reasons } = asked;
   return {
     by: { actor: 'staff', ref: person?.uuid ?? null, source: `${person?.role ?? 'sandbox'}:${action}` },
     facts: async (application, client) => {
       if (person && !mayDo(person, action, application.status))
         throw new Problem('forbidden', { message: `The role ${person.role} may not ${action} at ${application.status}` });
+      // Asked before too, for the form; another request may have changed since what is decided on.
+      if (person && !second && twoPersonRule(action, { ...application, role: person.role, reasons }) !== null)
+        throw new Problem('conflict', {
+          message: 'What this is about has changed: it takes a second person now. Look at it again and propose it.',
+          extra: { version: application.version, applicationStatus: application.status },
+        });
       const facts = application.active || AFTER_THE_END.has(action) ? await factsOf(ctx, application, asked, client) : [];
       if (facts.length === 0)
         throw new Problem('out_of_order', {
@@ -284,28 +286,6 @@ export function requireWhy(facts: Facts, { reasons = [], reason }: Pick<StaffAct
       errors: [{ field: 'reason', message: `Say why this is a reason. The file says: ${figureOf(facts, untrue)?.says}` }],
     });
 }
-
-/** The liens as staff corrected one of them: the others keep their order. Throws invalid_request for a lien that is not open, and where nothing is different. */
-function amended(f: Facts, correction: LienCorrection | undefined): Fact[] {
-  const liens = (knownLiens(f) ?? []).toSorted((a, b) => a.position - b.position);
-  const lien = liens.find(({ id }) => id === correction?.id);
-  if (!correction || !lien) throw wrongLien('id', 'Choose one of the liens on the home');
-  const { balance = lien.currentBalance, payment = lien.monthlyPayment, position = lien.position } = correction;
-  const place = Number(position);
-  if (place !== lien.position && place > liens.length) throw wrongLien('position', `There are ${liens.length} liens`);
-  if (balance === lien.currentBalance && payment === lien.monthlyPayment && place === lien.position)
-    throw wrongLien('balance', 'Say what is different: what is owed, the payment, or the position');
-  const corrected = { ...lien, currentBalance: roundHalfEven(balance), monthlyPayment: roundHalfEven(payment) };
-  const changed = liens.map((one) => (one === lien ? corrected : one));
-  return [{ type: 'merchantReviewed', liensChanged: true, liens: place === lien.position ? changed : moved(changed, corrected, place) }];
-}
-const moved = (liens: readonly Lien[], lien: Lien, position: number): Lien[] =>
-  liens
-    .filter((one) => one !== lien)
-    .toSpliced(position - 1, 0, lien)
-    .map((one, at) => ({ ...one, position: at + 1 }));
-const wrongLien = (member: string, message: string) =>
-  new Problem('invalid_request', { message, errors: [{ field: `lien.${member}`, message }] });
 
 /** Restarts failed work, all of it or one step; a canceled valuation is ordered anew. */
 export function restart({ facts }: Pick<Application, 'facts'>, step?: WorkStep): Fact[] {

@@ -1,21 +1,27 @@
 /** Which acts take two people, and that the rule is asked where the act is recorded. */
+import { Problem } from '@hearthline/contract/problem.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
 import { apply } from '@hearthline/journey/application/apply.ts';
 import { NO_FACTS } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { hire, type Hired } from '@hearthline/sandbox/testing/staff-sign-in.ts';
+import { v7 } from 'uuid';
+import { type Change, record, recordWith } from '../../engine/record.ts';
+import { staffAction } from '../actions.ts';
 import { mayBeSecond, twoPersonRule } from './two-person.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let lender: TestLender;
-let people: Record<'fay' | 'finn' | 'cora', Hired>;
+let people: Record<'fay' | 'finn' | 'cora' | 'pat', Hired>;
 beforeAll(async () => {
   lender = await testLender();
   people = {
     fay: await hire(lender, 'Fay Fund', 'funder'),
     finn: await hire(lender, 'Finn Fund', 'funder'),
     cora: await hire(lender, 'Cora Close', 'compliance'),
+    pat: await hire(lender, 'Pat Process', 'processor'),
   };
 }, 60_000);
 afterAll(async () => lender.close());
@@ -51,3 +57,28 @@ test('whose two people they are: one of compliance, whichever; last checks that 
   expect(mayBeSecond('WATCH_LIST', 'compliance', 'funder')).toBe(true);
   expect(mayBeSecond('WATCH_LIST', 'funder', 'funder')).toBe(false);
 });
+
+test('what takes two people by the time that the act is recorded is not done by one, although it took one when it was asked', async () => {
+  const { ctx } = lender;
+  const { uuid } = await lender.play('happy', 'DISBURSEMENT_ACCOUNT');
+  const given = (reason: string): Change => ({
+    by: { actor: 'borrower', ref: null, source: 'test' },
+    facts: [{ type: 'accountGiven', role: 'DISBURSEMENT', accountId: v7(), mask: '6789', verification: 'PENDING_REVIEW', reason }],
+  });
+  await record(ctx, uuid, given('CONTROL_ONLY'));
+  const { pat } = people;
+  const as = { uuid: pat.staffUuid, name: pat.name, role: 'processor' } as const;
+  const held = await transaction(ctx.pool, async (client) => {
+    await recordWith(ctx, client, uuid, given('NAME_MISMATCH'));
+    const reviewed = staffAction(ctx, uuid, { action: 'review-account', as, reason: 'Deposits', evidence: 'Deposits' }).then(
+      () => 'DONE',
+      (error: unknown) => (error instanceof Problem ? error.code : error),
+    );
+    // it asks for the lock that the borrower's request holds
+    const waits = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await ctx.pool.query(waits)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0);
+    return { reviewed };
+  });
+  expect(await held.reviewed).toBe('conflict');
+  expect((await lender.read(uuid)).facts.applicationPhase.disbursement?.verification).toBe('PENDING_REVIEW');
+}, 60_000);
