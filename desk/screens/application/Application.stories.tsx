@@ -355,7 +355,7 @@ export const IdentityChangeStates = page(
         { state: 'WAITING', appliesAt: AT, mayStop: true },
         { state: 'STOPPED_BY_OWNER', appliesAt: AT, endedAt: AT, mayReview: true },
         { state: 'APPLIED', appliesAt: AT, endedAt: AT },
-        { state: 'NOT_POSSIBLE', appliesAt: AT, endedAt: AT, refusal: 'The new email address has an account by now.' },
+        { state: 'NOT_POSSIBLE', appliesAt: AT, endedAt: AT, refusal: 'The new email address could not become that of the account.' },
       ].map((more, at) => ({
         ...PARTIES.identityChanges[0],
         what: 'EMAIL',

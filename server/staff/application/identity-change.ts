@@ -12,7 +12,6 @@ import {
   waitingIdentityChanges,
 } from '@hearthline/database/stores/lender/identity-changes.ts';
 import { insertStaffAction } from '@hearthline/database/stores/lender/staff.ts';
-import { identityByEmail } from '@hearthline/database/stores/person/identities.ts';
 import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
 import type { IdentityChangeRow } from '@hearthline/database/generated/rows.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
@@ -108,11 +107,7 @@ export async function askIdentityChange(ctx: Context, caller: StaffCaller, uuid:
     requireOpen(application, body);
     if (person.identityUuid === null && body.what !== 'NAME' && body.what !== 'EMAIL' && body.what !== 'PHONE')
       throw new Problem('conflict', { message: 'They have no account yet, and gave no such data.' });
-    if (body.what === 'EMAIL' && person.identityUuid !== null && (await identityByEmail(client, body.email)))
-      throw new Problem('conflict', {
-        message: 'That email address has an account',
-        errors: [{ field: 'email', message: 'Has an account already' }],
-      });
+    // Whether an address has an account, at whichever lender, is not asked here: the answer would tell it to anybody who corrects.
     const id = v7();
     const asked = {
       id,

@@ -60,7 +60,7 @@ export async function applyIdentityChange(
 
 /** What the row says where a change cannot be applied any more. */
 const WHY_NOT: Readonly<Partial<Record<Problem['code'], string>>> = {
-  conflict: 'The new email address has an account by now.',
+  conflict: 'The new email address could not become that of the account.',
   not_found: 'The signer was removed meanwhile.',
   out_of_order: 'The application has ended, or documents are signed with it.',
   owner_only: 'Only the owner of the account can change this.',
