@@ -201,6 +201,7 @@ export type CorrectionRow = {
 export type DailyRunRow = {
   name: string;
   done_on: string;
+  claimed_until: Date | null;
 };
 
 export type DocumentRow = {

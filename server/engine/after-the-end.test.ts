@@ -1,4 +1,7 @@
+import { lateRows } from '@hearthline/database/stores/vendor/late-effects.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAction } from '../staff/actions.ts';
 import { findLateEffects, reconcileEnded } from './after-the-end.ts';
@@ -14,6 +17,7 @@ const tasks = async (uuid: string) => {
   const { rows } = await query('select kind from staff_task where application_uuid = $1 and closed_at is null order by kind', [uuid]);
   return rows.map(({ kind }: { kind: string }) => kind);
 };
+const tasksOfAll = async () => (await query("select 1 from staff_task where closed_at is null and kind like 'ENDED%'", [])).rows.length;
 const withdrawn = async () => (await lender.play('happy', 'OFFER_SELECTION', ['cancelled'])).uuid;
 /** An order under an application that has ended. @param seconds after the end; negative before it */
 const order = async (uuid: string, provider: string, step: string, seconds: number, subject = '') =>
@@ -106,3 +110,67 @@ test('it is done once a day, by one of any number of processes', async () => {
   expect(await reconcileEnded(lender.ctx)).toBe(1);
   expect(await tasks(uuid)).toEqual(['ENDED_TRANSFER']);
 });
+
+const yesterday = async () => query("update daily_run set done_on = done_on - 1 where name = 'after-the-end'", []);
+const dayOf = async () => {
+  const { rows } = await query(
+    "select ((now() at time zone 'utc')::date - done_on)::int as days, claimed_until > now() as claimed from daily_run where name = 'after-the-end'",
+    [],
+  );
+  return rows[0] as { days: number; claimed: boolean | null };
+};
+
+test('one application that cannot be compared does not stop the others, and the day is not done until it can', async () => {
+  const [broken, other] = [await withdrawn(), await withdrawn()].toSorted() as [string, string];
+  for (const uuid of [broken, other]) await order(uuid, 'moneyMovement', 'disbursement-result', -1);
+  const { facts } = await lender.read(broken);
+  await query("update application set facts = facts - 'openTasks' where uuid = $1", [broken]);
+  const before = await tasksOfAll();
+  await yesterday();
+  await expect(reconcileEnded(lender.ctx)).rejects.toThrow('1 applications');
+  expect([await tasks(other), await tasks(broken)]).toEqual([['ENDED_TRANSFER'], []]);
+  expect(await dayOf(), 'tried again when the claim runs out').toEqual({ days: 1, claimed: true });
+  expect(await reconcileEnded(lender.ctx)).toBe(0);
+  await query('update application set facts = $2 where uuid = $1', [broken, facts]);
+  await query("update daily_run set claimed_until = now() - interval '1 second'", []);
+  expect(await reconcileEnded(lender.ctx)).toBe(before + 2);
+  expect([await tasks(broken), await dayOf()]).toEqual([['ENDED_TRANSFER'], { days: 0, claimed: null }]);
+}, 60_000);
+
+test('a run that lasts longer than a transaction may be idle is claimed to its end, and is done by one process', async () => {
+  const uuid = await withdrawn();
+  await order(uuid, 'moneyMovement', 'disbursement-result', -1);
+  await yesterday();
+  const pool = new pg.Pool({ ...lender.ctx.pool.options, idle_in_transaction_session_timeout: 200 });
+  pool.on('error', () => undefined);
+  const lock = await lender.ctx.pool.connect();
+  try {
+    await lock.query('begin');
+    await lock.query('select 1 from application where uuid = $1 for update', [uuid]);
+    const run = reconcileEnded({ ...lender.ctx, pool });
+    await pause(800);
+    expect(await reconcileEnded(lender.ctx), 'another process').toBe(0);
+    expect((await dayOf()).claimed).toBe(true);
+    await lock.query('commit');
+    expect(await run).toBeGreaterThan(0);
+  } finally {
+    lock.release();
+    await pool.end();
+  }
+  expect([await tasks(uuid), await dayOf()]).toEqual([['ENDED_TRANSFER'], { days: 0, claimed: null }]);
+  expect(await reconcileEnded(lender.ctx)).toBe(0);
+}, 60_000);
+
+test('what is known and what is clean gives no row, whatever was open when the application ended', async () => {
+  const [clean, known] = [await withdrawn(), await withdrawn()];
+  await order(clean, 'title', 'title-result', -60);
+  await query("update provider_order set state = 'ENDED', ended_at = started_at + interval '1 hour' where application_uuid = $1", [clean]);
+  await order(known, 'moneyMovement', 'disbursement-result', -60);
+  const rowsOf = async () =>
+    lateRows(lender.ctx.pool, [clean, known], { now: lender.ctx.clock.now(), reports: [], goOn: [], moves: ['disbursement-result'] });
+  expect((await rowsOf()).map(({ applicationUuid }) => applicationUuid)).toEqual([known]);
+  await findLateEffects(lender.ctx);
+  expect(await rowsOf()).toEqual([]);
+  await order(known, 'title', 'title-result', 5);
+  expect((await rowsOf()).map(({ step }) => step)).toEqual(['title-result']);
+}, 60_000);

@@ -1,6 +1,7 @@
 /** Figures that are read when they are asked for: what waits in the database, the pool, the event loop. */
 import { type Meter, metrics, type ObservableGauge } from '@opentelemetry/api';
 import { applicationsByStatus, backlog, queueStates } from '@hearthline/database/stores/lender/operations.ts';
+import { ageOfDays } from '@hearthline/database/stores/vendor/daily-run.ts';
 import { openLateTasks } from '@hearthline/database/stores/vendor/late-effects.ts';
 import { LATE_EFFECTS } from '@hearthline/journey/facts/any-time.ts';
 import { waitingByVendor } from '@hearthline/database/stores/vendor/waiting-work.ts';
@@ -16,6 +17,7 @@ const GAUGES = {
   tasksOpen: ['hearthline.staff.tasks.open', '', 'Tasks of staff that are open'],
   tasksOverdue: ['hearthline.staff.tasks.overdue', '', 'Tasks of staff that are past their due time'],
   lateTasks: ['hearthline.ended.acts', '', 'Open tasks about what vendors did under an application that has ended, by kind'],
+  dayAge: ['hearthline.daily.run.age', 's', 'How long ago the last day began on which the work of a day was done, by task'],
   applications: ['hearthline.applications', '', 'Open applications, and those that ended within a day, by status and lender'],
   outboxWaiting: ['hearthline.outbox.waiting', '', 'Emails and text messages that are due and not sent'],
   outboxOldest: ['hearthline.outbox.oldest.age', 's', 'How long the oldest of them has waited'],
@@ -39,6 +41,8 @@ export type Watched = {
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
 };
 
+/** Work of a day that is watched. */
+const DAILY = ['after-the-end'];
 const LATE_TASKS = LATE_EFFECTS.map((effect) => `ENDED_${effect}`);
 
 /** Milliseconds for which figures of the database are given again: a caller who may read them cannot load the database by it. */
@@ -49,15 +53,16 @@ const circuits = new Map<string, boolean>();
 export const circuitIs = (provider: string, isOpen: boolean): void => void circuits.set(provider, isOpen);
 
 async function readDatabase({ pool, now, checks }: Watched) {
-  const [waits, queues, applications, waiting, late, failed] = await Promise.all([
+  const [waits, queues, applications, waiting, late, days, failed] = await Promise.all([
     backlog(pool, now()),
     queueStates(pool),
     applicationsByStatus(pool),
     waitingByVendor(pool),
     openLateTasks(pool),
+    ageOfDays(pool, now()),
     Promise.all(Object.entries(checks).map(async ([check, holds]) => ({ check, failed: !(await holds().catch(() => false)) }))),
   ]);
-  return { waits, queues: new Map(queues.map((queue) => [queue.queue, queue])), applications, waiting, late, failed };
+  return { waits, queues: new Map(queues.map((queue) => [queue.queue, queue])), applications, waiting, late, days, failed };
 }
 
 /** Registers the gauges; returns what ends them. */
@@ -88,8 +93,9 @@ export function watch(watched: Watched, meter: Meter = metrics.getMeter('hearthl
     result.observe(gauges.poolPending, pool.waitingCount);
     result.observe(gauges.poolMax, watched.databasePool);
     for (const [provider, isOpen] of circuits) result.observe(gauges.circuits, isOpen ? 1 : 0, { provider });
-    const { waits, queues, applications, waiting, late, failed } = await fresh();
+    const { waits, queues, applications, waiting, late, days, failed } = await fresh();
     for (const kind of LATE_TASKS) result.observe(gauges.lateTasks, late.find((one) => one.kind === kind)?.count ?? 0, { kind });
+    for (const task of DAILY) result.observe(gauges.dayAge, days.find(({ name }) => name === task)?.seconds ?? 0, { task });
     for (const { vendor: provider, count } of waiting) result.observe(gauges.workWaiting, count, { provider });
     for (const queue of [...WORK_STEPS, 'dead-letter']) {
       const { waiting = 0, oldestSeconds = 0 } = queues.get(queue) ?? {};

@@ -31,6 +31,9 @@ beforeAll(async () => {
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
   await lender.drain(uuid);
   await lender.database.pool.query(
+    "insert into daily_run (name, done_on) values ('after-the-end', current_date - 3) on conflict (name) do update set done_on = excluded.done_on",
+  );
+  await lender.database.pool.query(
     "insert into staff_task (id, application_uuid, kind, opened_at) values (gen_random_uuid(), $1, 'ENDED_TRANSFER', now())",
     [uuid],
   );
@@ -66,6 +69,7 @@ test('what happened is counted, in seconds and by pattern of the path', () => {
   expect(valueOf('hearthline_check_failed{check="database"}')).toBe(0);
   expect(valueOf('hearthline_ended_acts{kind="ENDED_TRANSFER"}')).toBe(1);
   expect(valueOf('hearthline_ended_acts{kind="ENDED_PULL"}')).toBe(0);
+  expect(valueOf('hearthline_daily_run_age_seconds{task="after-the-end"}')).toBeGreaterThan(194_400);
   expect(valueOf('hearthline_queue_jobs{queue="parcel"}')).toBe(1);
   expect(valueOf('hearthline_queue_oldest_age_seconds{queue="parcel"}')).toBeGreaterThan(89);
   expect(valueOf('hearthline_queue_jobs{queue="soft-credit"}')).toBe(0);

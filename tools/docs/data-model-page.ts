@@ -33,7 +33,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   referral: 'A borrower that a broker referred: what was filled in, and whether the referral is still open',
   session: 'Sessions, until they expire or are revoked',
   signing_key: 'Keys that tokens are signed with; the private key is encrypted',
-  daily_run: 'Work that is done once a day, and the last day on which it was done',
+  daily_run: 'Work that is done once a day, the last day on which it was done, and until when a process has claimed the next',
   staff_task:
     'Work that waits for staff of the lender, or for others: the queues of the desk. When it is due, by promise and by law; who has it',
   staff_note: 'Internal notes of staff, and who had which task; append-only',
