@@ -209,9 +209,11 @@ export const listedCategory = (category: string): ConditionCategory => (isListed
 /** Whether a rule of the product opened a condition: what a person asks for ends by a person, or by an answer that came after it. */
 export const isOfProduct = ({ openedBy }: Facts['openConditions'][number]): boolean => openedBy === undefined;
 
-/** Whether a fact clears what a person asked for though no person recorded it: jobs, timers and rules end only what a rule opened. */
+/** Whether a fact clears what a person asked for though no person recorded it: jobs, callbacks, timers and rules end only what a rule opened. */
 export const clearsForStaff = ({ openConditions }: Facts, fact: Fact, actor: Actor): boolean =>
-  actor === 'automation' && fact.type === 'conditionCleared' && openConditions.some((c) => c.id === fact.conditionId && !isOfProduct(c));
+  (actor === 'automation' || actor === 'provider') &&
+  fact.type === 'conditionCleared' &&
+  openConditions.some((c) => c.id === fact.conditionId && !isOfProduct(c));
 
 /** Rules that open conditions automatically, in order. */
 export const ASKED_BY_RULE = (Object.keys(CONDITIONS) as ConditionCategory[]).flatMap((category) => {

@@ -31,7 +31,7 @@ export const deskReveal = endpoint({
   params: ofParty,
   body: z.strictObject({ what: z.enum(MASKED_DATA), reason: viewReason, note: viewNote }),
   reply: z.object({ value: z.string() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_requests'],
 });
 
 export const deskDocumentFile = endpoint({

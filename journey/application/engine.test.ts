@@ -268,7 +268,8 @@ describe('any facts in any order', () => {
             }
           }
           expect(facts.openConditions.map(({ id }) => id)).toContain('asked');
-          expect(clearsForStaff(facts, { type: 'conditionCleared', conditionId: 'asked' }, 'automation')).toBe(true);
+          for (const actor of ['automation', 'provider'] as const)
+            expect(clearsForStaff(facts, { type: 'conditionCleared', conditionId: 'asked' }, actor)).toBe(true);
           for (const actor of ['staff', 'borrower', 'signer'] as const)
             expect(clearsForStaff(facts, { type: 'conditionCleared', conditionId: 'asked' }, actor)).toBe(false);
         },

@@ -40,3 +40,11 @@ test.each(ACTORS.flatMap((actor) => Object.entries(ENDING_ACTS).map(([name, act]
     expect(statuses.size).toBeGreaterThan(60);
   },
 );
+
+test.each(ACTORS)('what a member of the staff asked for is not cleared by the product: %s', async (actor) => {
+  const [f] = APPLICATIONS.filter((one) => !isClosed(one));
+  const asked = { id: 'asked', category: 'BANK_ACCOUNT_FRAUD_REVIEW', openedBy: 'staff' } as const;
+  const cleared: Fact = { type: 'conditionCleared', conditionId: asked.id };
+  const isProduct = actor === 'automation' || actor === 'provider';
+  expect(await refusal({ ...f, openConditions: [asked] } as Facts, cleared, actor)).toBe(isProduct ? 'ASKED_BY_STAFF' : null);
+});

@@ -108,3 +108,18 @@ test('a message with a secret link is listed, and read by nobody at the desk', a
   });
   expect(read.status).toBe(404);
 }, 60_000);
+
+test('masked values are counted with the searches and the pages of people: a member of the staff does not copy everybody', async () => {
+  const strict = await testLender({ env: { THROTTLE_STAFF_LOOKS: '2' } });
+  const { uuid } = await strict.play('happy', 'OFFER_SELECTION');
+  const jwt = await deskTokens(strict)('processor');
+  const statuses: number[] = [];
+  for (const what of ['EMAIL', 'PHONE', 'BIRTH_DATE'])
+    statuses.push(
+      (await strict.call('POST', `/desk/api/v1/applications/${uuid}/parties/borrower/reveal`, { jwt, body: { what, ...WHY } })).status,
+    );
+  expect(statuses).toEqual([200, 200, 429]);
+  const { rows } = await strict.ctx.pool.query('select fields from staff_view where note = $1', [WHY.note]);
+  expect(rows, 'what was refused is no look').toHaveLength(2);
+  await strict.close();
+});

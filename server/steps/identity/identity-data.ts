@@ -5,6 +5,7 @@ import { changeEmail, identityByUuid } from '@hearthline/database/stores/person/
 import { changeProfile, profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import { revokeSessionsOf } from '@hearthline/database/stores/person/sessions.ts';
 import { correctEmail, correctName, correctPhone, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
+import { isOfProduct } from '@hearthline/journey/conditions.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { normalizeAddress } from '@hearthline/rules/address.ts';
 import type { PoolClient } from 'pg';
@@ -67,10 +68,10 @@ export async function writeIdentityData(
   }
 }
 
-/** Requests for a telephone number end with one. */
+/** Requests of the product for a telephone number end with one; those of a person are cleared by a person. */
 const phoneKnown = ({ facts }: Application): Fact[] =>
   facts.openConditions
-    .filter(({ category }) => category === 'MISSING_PHONE_NUMBER')
+    .filter((one) => one.category === 'MISSING_PHONE_NUMBER' && isOfProduct(one))
     .map(({ id }): Fact => ({ type: 'conditionCleared', conditionId: id }));
 
 /** A signer without an account: what the borrower said of them. */

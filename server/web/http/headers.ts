@@ -13,7 +13,8 @@ const HOST = /^[\w.-]+(?::\d+)?$/;
 
 /**
  * Where a borrower's page may connect to: the first segments of the operations that it calls. Those of the desk are not among them: a script that got
- * into a borrower's page, opened by a member of staff, cannot use their session.
+ * into a borrower's page, opened by a member of staff, calls none of them from that page. A window of the desk that it opens is of the same origin and
+ * not stopped by this: that needs a host of the desk's own.
  */
 function connections({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, segments: readonly string[]): string {
   return HOST.test(host) ? segments.map((segment) => `${protocol}://${host}/${segment}/`).join(' ') : "'none'";

@@ -1,6 +1,7 @@
 import { deskDocumentFile, deskMessage, deskReveal, deskUploadFile } from '@hearthline/contract/desk/application-views.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { documentLooked, type Looked, messageLooked, uploadLooked, valueLooked } from '../../../staff/application/looked.ts';
+import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import { ownApplication } from '../../../staff/application/own.ts';
 import { recordView, type View } from '../../../staff/views.ts';
 import { type Call, type Route, route } from '../../http/route.ts';
@@ -35,7 +36,12 @@ export const DESK_APPLICATION_VIEW_ROUTES: readonly Route[] = [
   route(deskReveal, async (call) => ({
     value: await look(
       call,
-      async (found) => valueLooked(call.ctx, found, { party: call.params.party, what: call.body.what, caller: call.caller }),
+      async (found) => {
+        const { ctx, caller, params, body } = call;
+        const looked = await valueLooked(ctx, found, { party: params.party, what: body.what, caller });
+        await allowAttempt(ctx, [bucket(ctx.config, 'staffLooks', caller.staffUuid)]);
+        return looked;
+      },
       call.body,
     ),
   })),
