@@ -4,7 +4,15 @@ import { isClosed, mayRestart, stepOf, workDue } from '../checklist.ts';
 import { isDisbursed, moneySent } from '../steps/rescission.ts';
 import { CHECKLIST_STATUSES } from '../statuses.ts';
 import { apply } from './apply.ts';
-import { endingRefused, lenderIsBound, mayRecordWithdrawal, mayRefuse, moneyMayHaveLeft, withdrawalOf } from './endings.ts';
+import {
+  endingRefused,
+  lenderIsBound,
+  mayRecordNotice,
+  mayRecordWithdrawal,
+  mayRefuse,
+  moneyMayHaveLeft,
+  withdrawalOf,
+} from './endings.ts';
 import { refusalReasons } from './refusal.ts';
 import { anyFact, anyLog } from './testing/any-fact.ts';
 import { APPLICATIONS, ENDING_ACTS, SENT, SETTINGS, TODAY, WAYS_OF_MONEY, withMoney } from './testing/ending-acts.ts';
@@ -85,6 +93,35 @@ test('a transfer that came back, and nothing else that was sent, leaves the way 
   expect(mayRefuse(withMoney(f, { heldFor: 'counsel' }), 'cancel')).toBe(true);
   for (const sent of WAYS_OF_MONEY) expect(mayRefuse(withMoney(f, { heldFor: 'counsel', ...sent }), 'cancel')).toBe(false);
   expect(mayRefuse(withMoney(f, { heldFor: 'counsel', disbursement: { ...SENT, stage: 'RETURNED' } }), 'cancel')).toBe(true);
+});
+
+test('while a notice to cancel waits to be read nothing is paid, and the line ends by that notice alone', () => {
+  const paying = APPLICATIONS.filter((f) => !isClosed(f) && moneyMayHaveLeft(f) && !moneySent(f));
+  expect(paying.length).toBeGreaterThan(0);
+  for (const f of paying) {
+    const waits = apply(f, { type: 'letterReceived', letterId: 'l' });
+    expect(moneyMayHaveLeft(waits)).toBe(false);
+    for (const [name, act] of Object.entries(ENDING_ACTS))
+      expect([name, endingRefused(waits, act(waits))]).toEqual([name, act(waits).type === 'rescinded' ? null : 'LETTER_WAITS']);
+    expect([mayRefuse(withMoney(waits, { heldFor: 'counsel' }), 'cancel'), mayRecordWithdrawal(waits)]).toEqual([false, false]);
+    expect(moneyMayHaveLeft(apply(waits, { type: 'letterRefused', letterId: 'l', by: 'c' }))).toBe(true);
+  }
+});
+
+test('from the signing, before its days are counted, the right to cancel is open: a withdrawal is the notice, and nothing is declined', () => {
+  // The search lets a Texas homestead come here by the deed alone; there everything is signed in one meeting.
+  const signed = at('GEN_RESCISSION').filter((f) => f.applicationPhase.signed.CLOSING !== undefined);
+  expect(signed.length).toBeGreaterThan(0);
+  for (const f of signed) {
+    expect(f.closing.rescission).toBeNull();
+    expect(apply(f, withdrawalOf(f, 'borrower', new Date(TODAY))).closing.unwinding).toMatchObject({ done: false });
+    expect([mayRecordWithdrawal(f), mayRecordNotice(f), mayRefuse(f, 'decline'), mayRefuse(f, 'cancel')]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+  }
 });
 
 test('in the days to cancel a withdrawal is the notice that cancels: it starts the unwinding, and staff record it as a notice', () => {

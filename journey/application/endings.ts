@@ -25,15 +25,17 @@ export const moneyMayHaveLeft = (f: Facts): boolean => moneySent(f) || isTransfe
 /** Facts that end an application by themselves; others end it by what they decide, as terms that decline it do. */
 const ENDING = new Set<Fact['type']>(['declined', 'cancelled', 'rescinded', 'completed']);
 
-/** Why a fact may not follow: money is on its way, or the application has ended already. */
-export type EndingRefused = 'MONEY_LEFT' | 'ENDED';
+/** Why a fact may not follow: money is on its way, the application has ended already, or a notice to cancel waits to be read. */
+export type EndingRefused = 'MONEY_LEFT' | 'ENDED' | 'LETTER_WAITS';
 
 /** Why this fact may not follow these facts; null when it may. Asked for every fact of every source before it is recorded. */
 export function endingRefused(f: Facts, fact: Fact): EndingRefused | null {
   if (isClosed(f)) return ENDING.has(fact.type) ? 'ENDED' : null;
-  if (!moneyMayHaveLeft(f)) return null;
+  const isSent = moneyMayHaveLeft(f);
+  // Another end would return nothing to owners whose notice is in the lender's hands.
+  if (!isSent && (f.closing.letter === null || fact.type === 'rescinded')) return null;
   const after = apply(f, fact);
-  return isClosed(after) && !after.completed ? 'MONEY_LEFT' : null;
+  return !isClosed(after) || after.completed ? null : isSent ? 'MONEY_LEFT' : 'LETTER_WAITS';
 }
 
 /** Whether a notice that is sent at an instant cancels the line: online, by mail, and in whatever words (12 CFR 1026.15(a)(2)). */
@@ -55,7 +57,8 @@ export const withdrawalOf = (f: Facts, by: string, at: Date): Fact => (isNoticeI
 export const mayRecordNotice = (f: Facts): boolean => hasRight(f) && !moneyMayHaveLeft(f);
 
 /** Whether staff may record that the borrower withdrew: not while money is on its way, and while the right to cancel is open only by a written notice. */
-export const mayRecordWithdrawal = (f: Facts): boolean => !isClosed(f) && !moneyMayHaveLeft(f) && !isRightOpen(f);
+export const mayRecordWithdrawal = (f: Facts): boolean =>
+  !isClosed(f) && !moneyMayHaveLeft(f) && !isRightOpen(f) && f.closing.letter === null;
 
 /** Whether the agreement binds the lender: it and the deed are signed. */
 export const lenderIsBound = isSigned;
@@ -65,4 +68,7 @@ export const lenderIsBound = isSigned;
  * canceled by two people.
  */
 export const mayRefuse = (f: Facts, action: 'decline' | 'cancel'): boolean =>
-  !isClosed(f) && !moneyMayHaveLeft(f) && (!lenderIsBound(f) || (action === 'cancel' && f.closing.heldFor !== null));
+  !isClosed(f) &&
+  !moneyMayHaveLeft(f) &&
+  f.closing.letter === null &&
+  (!lenderIsBound(f) || (action === 'cancel' && f.closing.heldFor !== null));

@@ -70,6 +70,8 @@ export const CLOSING_SENTENCES: FactRows<(typeof CLOSING_FACTS)[number]['shape']
   rescissionEnded: ['CLOSING', 'The right to cancel ended.'],
   nonRescissionConfirmed: ['CLOSING', (f, named) => `${named.person(f.party)} confirmed not to have canceled.`],
   rescissionMailArrived: ['CLOSING', 'The wait for canceling notices in the mail ended.'],
+  letterReceived: ['CLOSING', 'A written notice to cancel came. Nothing is recorded or paid until a second person has read it.'],
+  letterRefused: ['CLOSING', 'A second person read the written notice: it does not cancel the line.'],
   rescinded: [
     'CLOSING',
     (f, named) =>

@@ -76,6 +76,8 @@ export type Closing = {
   readonly heldFor: string | null;
   /** Transfers whose result is not known, by payee: since when, and when they were last asked for. ISO instants. */
   readonly begun: Readonly<Record<string, { readonly key: string; readonly since: string; readonly at: string }>>;
+  /** The file of a written notice to cancel that nobody has decided on. */
+  readonly letter: string | null;
   readonly payoffs: Readonly<Record<string, Body<'payoffProgressed'>['stage']>>;
   readonly disbursement: Body<'disbursementProgressed'> | null;
 };
@@ -106,6 +108,7 @@ export const NO_CLOSING: Closing = {
   approvals: [],
   heldFor: null,
   begun: {},
+  letter: null,
   payoffs: {},
   disbursement: null,
 };

@@ -97,6 +97,10 @@ export const CLOSING_FACTS = [
   // A person has confirmed by signing, after the right had ended, that they have not canceled.
   fact('nonRescissionConfirmed', { party: ref, evidenceId: ref }),
   fact('rescissionMailArrived', {}),
+  // A written notice to cancel came, and waits for the second person: nothing is recorded or paid, and no hold is released. `letterId`: its file.
+  fact('letterReceived', { letterId: ref }),
+  // A second person read it: it cancels nothing.
+  fact('letterRefused', { letterId: ref, by: ref }),
   // Of any one person, for all. `sentOn`: the day of the postmark; `dueOn`: the promise, the day by which everything is returned.
   fact('rescinded', { by: ref, way: z.enum(RESCISSION_WAYS).optional(), sentOn: z.string().optional(), dueOn: z.string().optional() }),
   // One payment of the consumer was given back: to the card it came from, or by staff.

@@ -123,10 +123,13 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
     ),
   nonRescissionConfirmed: (f, e) => rescission(f, ({ confirmedBy }) => ({ confirmedBy: [...new Set([...confirmedBy, e.party])] })),
   rescissionMailArrived: (f) => rescission(f, () => ({ mailArrived: true })),
+  letterReceived: (f, e) => close(f, { letter: e.letterId }),
+  letterRefused: (f, e) => (f.closing.letter === e.letterId ? close(f, { letter: null }) : f),
   rescinded: (f, e) =>
     close(
       { ...f, cancelled: { reason: 'RESCINDED', expired: false } },
       {
+        letter: null,
         unwinding:
           e.dueOn === undefined
             ? null

@@ -1,7 +1,7 @@
 /** Closing phase: closing and funding (lending §1.2, rows 25–41). */
 import { needsAttorney } from '@hearthline/rules/regulation/states.ts';
 import type { Facts } from '../facts.ts';
-import { allGiven, BORROWER_PARTY, isDisbursed, mayGoOn, nobodyCanceled, rescindable, toRefund } from './rescission.ts';
+import { allGiven, BORROWER_PARTY, isDisbursed, isHeld, mayGoOn, nobodyCanceled, rescindable, toRefund } from './rescission.ts';
 import { chosenPayoffs, isPaidToExchange, lettersIn } from '../selectors.ts';
 import { copiesReadFrom, waitsForCopies } from '../deliveries.ts';
 import { isApproved } from './funding.ts';
@@ -33,8 +33,8 @@ const payeeRests = (f: Facts) => payeeWaitsUntil(f) === null;
 const awaitsWord = (f: Facts) => rescindable(f) && f.closing.rescission?.over === true && !nobodyCanceled(f);
 /** A person gets their notice by mail, and has not got it yet. */
 const isOnItsWay = (f: Facts) => f.applicationPhase.packages.RESCISSION !== undefined && !allGiven(f);
-/** Staff hold the line before the deed has gone to the county. */
-const isHeldBack = (f: Facts) => f.closing.heldFor !== null && f.closing.recording === null;
+/** The line is held before the deed has gone to the county. */
+const isHeldBack = (f: Facts) => isHeld(f) && f.closing.recording === null;
 /** The waiting period of Texas is over, also the one that changed costs begin again, and every owner has the costs as they are now. */
 const mayCloseInTexas = (f: Facts) => {
   const { waiting, notary } = f.closing;

@@ -73,9 +73,14 @@ export function nobodyCanceled(f: Facts): boolean {
   return rescission?.over === true && (rescission.mailUntil === null || rescission.mailArrived || allConfirmed(f));
 }
 
-/** Nothing is recorded or paid before that, nor while staff hold the line. What the county has already got is not taken back by a hold. */
-export const mayGoOn = (f: Facts): boolean =>
-  (!rescindable(f) || nobodyCanceled(f)) && (f.closing.heldFor === null || f.closing.recording !== null);
+/** Whether nothing is recorded or paid: staff hold the line, or a written notice to cancel waits for the second person. */
+export const isHeld = ({ closing: { heldFor, letter } }: Facts): boolean => heldFor !== null || letter !== null;
+
+/** Whether staff may release their hold: not while a notice to cancel waits, which may end the line. */
+export const mayRelease = ({ closing: { heldFor, letter } }: Facts): boolean => heldFor !== null && letter === null;
+
+/** Nothing is recorded or paid before that, nor while the line is held. What the county has already got is not taken back by a hold. */
+export const mayGoOn = (f: Facts): boolean => (!rescindable(f) || nobodyCanceled(f)) && (!isHeld(f) || f.closing.recording !== null);
 
 /** Whether the transfer to the borrower is on its way or has arrived; one that came back is neither. */
 export const isDisbursed = ({ closing: { disbursement } }: Facts): boolean => disbursement !== null && disbursement.stage !== 'RETURNED';

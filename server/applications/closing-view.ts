@@ -7,7 +7,7 @@ import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { chosenPayoffs, isPaidToExchange, openWallet, payoffAmount } from '@hearthline/journey/selectors.ts';
 import { payeeWaitsUntil } from '@hearthline/journey/steps/payee.ts';
-import { BORROWER_PARTY, givenOn, mayCancel, nobodyCanceled, rescindable } from '@hearthline/journey/steps/rescission.ts';
+import { BORROWER_PARTY, givenOn, isHeld, mayCancel, nobodyCanceled, rescindable } from '@hearthline/journey/steps/rescission.ts';
 import { approvalsNeeded } from '@hearthline/journey/steps/funding.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
@@ -123,15 +123,15 @@ async function rescissionOf(ctx: Context, application: Application, noticed: Iso
     people: [personOf(fullName(who), BORROWER_PARTY, identityUuid), ...signers.map((s) => personOf(fullName(s), s.id, s.identityUuid))],
     confirmation: confirmationOf(f, BORROWER_PARTY),
     mailUntil: rescission.mailUntil && lastDayOf(rescission.mailUntil, zone),
-    held: f.closing.heldFor !== null,
+    held: isHeld(f),
     mailTo: [lender.legalName, ...addressLines(lender.address)],
   };
 }
 
 function approvalOf(f: Facts, isAsked: boolean): ClosingReply['approval'] {
-  const { approvals, heldFor } = f.closing;
+  const { approvals } = f.closing;
   const needed = approvalsNeeded(f);
-  const state = heldFor !== null ? 'HELD' : approvals.length >= needed ? 'GIVEN' : isAsked ? 'WAITING' : 'TO_COME';
+  const state = isHeld(f) ? 'HELD' : approvals.length >= needed ? 'GIVEN' : isAsked ? 'WAITING' : 'TO_COME';
   return { state, needed, given: approvals.length };
 }
 

@@ -7,6 +7,7 @@ import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { type ApprovalRefused, approvalRefused } from '@hearthline/journey/steps/funding.ts';
+import { mayRelease } from '@hearthline/journey/steps/rescission.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import type { Actor } from '@hearthline/rules/enums.ts';
 import { NEXT } from '@hearthline/journey/status-copy/copy.ts';
@@ -39,6 +40,8 @@ const WHY_NOT = {
   MONEY_LEFT:
     'Your money is on its way, so this application can no longer be ended here. Call us: we tell you how to pay back what was sent, or close the line.',
   ENDED: 'This application has ended. It cannot be changed any more.',
+  LETTER_WAITS:
+    'A written notice to cancel this line came and is being read. Until it is decided, the line is neither released nor ended in another way.',
   HELD: 'The funding is held. Two people release the hold first, then it is approved.',
   PAYEE_WAITS: 'The account for the money was changed, and its waiting time is not over. Call the borrower first, or wait until it is.',
   NOT_FUNDABLE: 'The funding is not ready to be approved.',
@@ -68,6 +71,7 @@ type Next = {
 const REFUSALS: readonly ((next: Next) => keyof typeof WHY_NOT | null)[] = [
   ({ facts, fact }) => endingRefused(facts, fact),
   ({ facts, status, fact, today }) => (fact.type === 'fundingApproved' ? approvalRefused(facts, status, fact.by, today) : null),
+  ({ facts, fact }) => (fact.type === 'fundingReleased' && !mayRelease(facts) ? 'LETTER_WAITS' : null),
   ({ facts, fact, actor }) => (clearsForStaff(facts, fact, actor) ? 'ASKED_BY_STAFF' : null),
 ];
 

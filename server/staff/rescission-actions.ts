@@ -11,6 +11,7 @@ import {
   isReturned,
   mayBeRecorded,
   mayCancel,
+  mayRelease,
   moneySent,
   toRefund,
 } from '@hearthline/journey/steps/rescission.ts';
@@ -78,7 +79,7 @@ export function requireTimeToSend(f: Facts, now: Date): void {
 export const RESCISSION_ACTIONS = {
   'record-rescission': recordRescission,
   'release-hold': ({ uuid, facts }: Application, { ctx }: Given): Fact[] => {
-    if (facts.closing.heldFor === null) return [];
+    if (!mayRelease(facts)) return [];
     requireTimeToSend(facts, ctx.clock.now(uuid));
     return [{ type: 'fundingReleased' }];
   },

@@ -32,7 +32,8 @@ const mayPay = (before: Before) => {
     checked(f) &&
     f.openConditions.length === 0 &&
     f.closing.approvals.length >= people &&
-    f.closing.heldFor === null
+    f.closing.heldFor === null &&
+    f.closing.letter === null
   );
 };
 

@@ -6,7 +6,6 @@ import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.
 import { hire, type Hired } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LETTER_HOLD } from './mailed-letter.ts';
 
 let lender: TestLender;
 let people: Record<'amy' | 'abe' | 'fay' | 'cora' | 'pat' | 'una' | 'uri', Hired>;
@@ -49,7 +48,37 @@ const release = async (uuid: string) => lender.ctx.pool.query('update applicatio
 const advance = async (uuid: string, days: number) => lender.ctx.clock.advance(days * 86_400_000, uuid);
 
 describe('a mailed notice to cancel', () => {
-  test('the letter and its owner are required; the first person holds the funding, the second ends the line, and neither is an agent alone', async () => {
+  test('a hold that is older is not released while it waits, nor is the line ended in another way; only its own decision lets the line go on', async () => {
+    const { uuid, jwt } = await lender.play('happy', 'FUNDING_DECISION');
+    await release(uuid);
+    const postmark = dateInZone(new Date(Date.parse((await lender.read(uuid)).facts.closing.rescission?.endsAt ?? '') - 1), PHOENIX);
+    const { body: desk } = await lender.call('GET', `/desk/api/v1/applications/${uuid}/actions`, { jwt: people.fay.jwt });
+    const sheetRead = (desk['sheet'] as { id: string } | null)?.id;
+    expect((await act(people.fay, uuid, { action: 'hold-funding', reason: 'Counsel: lien found' })).status).toBe(200);
+    const released = await act(people.fay, uuid, { action: 'release-hold', reason: 'The lien is another home’s' });
+    expect(released.body['state']).toBe('PROPOSED');
+    const came = await act(people.amy, uuid, { action: 'record-rescission', letter, canceledBy: 'borrower', postmark });
+    expect(came.body['state']).toBe('PROPOSED');
+
+    expect((await decide(people.cora, released.body['proposalUuid'])).status).toBe(409);
+    expect((await lender.read(uuid)).facts.closing).toMatchObject({ heldFor: 'Counsel: lien found', letter: expect.any(String) });
+    expect((await openTo(people.fay, uuid)).map(({ action }) => action)).not.toContain('release-hold');
+    expect((await act(people.fay, uuid, { action: 'approve-funding', sheetRead })).status).toBe(409);
+    const withdrawn = await lender.call('POST', `/service-application/api/v1/application/heloc/${uuid}/cancel`, { jwt, body: {} });
+    expect([withdrawn.status, String(withdrawn.body['message'])]).toEqual([409, expect.stringContaining('is being read')]);
+    await lender.drain(uuid);
+    expect((await lender.read(uuid)).facts.closing.disbursement).toBeNull();
+
+    // Taken back by the one who sent it in, it still waits: nobody alone lets the money go.
+    await decide(people.amy, came.body['proposalUuid'], { decision: 'WITHDRAW' });
+    expect((await lender.read(uuid)).facts.closing.letter).not.toBeNull();
+    const again = await act(people.amy, uuid, { action: 'record-rescission', letter, canceledBy: 'borrower', postmark });
+    expect((await decide(people.pat, again.body['proposalUuid'])).body).toMatchObject({ state: 'APPROVED', status: 'CANCELLED' });
+    const { facts } = await lender.read(uuid);
+    expect([facts.cancelled?.reason, facts.closing.letter, facts.closing.unwinding?.done]).toEqual(['RESCINDED', null, false]);
+  }, 120_000);
+
+  test('the letter and its owner are required; the letter of the first person holds the line, the second ends the line, and neither is an agent alone', async () => {
     const { uuid } = await lender.play('joint', 'RESCISSION');
     await release(uuid);
     const form = (await openTo(people.amy, uuid)).find(({ action }) => action === 'record-rescission');
@@ -68,7 +97,8 @@ describe('a mailed notice to cancel', () => {
     const proposed = await act(people.amy, uuid, asked);
     expect(proposed.body).toMatchObject({ state: 'PROPOSED', status: 'RESCISSION' });
     const held = await lender.read(uuid);
-    expect([held.status, held.facts.cancelled, held.facts.closing.heldFor]).toEqual(['RESCISSION', null, LETTER_HOLD]);
+    expect([held.status, held.facts.cancelled, held.facts.closing.heldFor]).toEqual(['RESCISSION', null, null]);
+    expect(held.facts.closing.letter).not.toBeNull();
     const files = await lender.call('GET', `/desk/api/v1/applications/${uuid}/documents`, { jwt: people.pat.jwt });
     expect((files.body['uploads'] as object[])[0]).toMatchObject({
       label: 'Notice to cancel, as it came.pdf',
@@ -86,7 +116,7 @@ describe('a mailed notice to cancel', () => {
     ]);
   }, 120_000);
 
-  test('it waits for the second person whatever the county does meanwhile, and a refusal leaves the funding held', async () => {
+  test('it waits for the second person whatever the county does meanwhile, and only a refusal ends its hold', async () => {
     const { uuid } = await lender.play('happy', 'RECORDING');
     await release(uuid);
     const day = (await lender.read(uuid)).facts.closing.rescission?.endsAt ?? '';
@@ -104,7 +134,7 @@ describe('a mailed notice to cancel', () => {
     expect((await decide(people.cora, first.body['proposalUuid'], { decision: 'REFUSE', reason: 'Another loan' })).body['state']).toBe(
       'REFUSED',
     );
-    expect((await lender.read(uuid)).facts.closing.heldFor).toBe(LETTER_HOLD);
+    expect((await lender.read(uuid)).facts.closing.letter).toBeNull();
     const second = await act(people.fay, uuid, asked);
     expect((await decide(people.cora, second.body['proposalUuid'])).body).toMatchObject({ state: 'APPROVED', status: 'CANCELLED' });
   }, 120_000);

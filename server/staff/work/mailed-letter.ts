@@ -1,9 +1,8 @@
-/** A letter of a borrower who cancels: checked and kept as every file that is sent, and the funding held from that moment. */
+/** A letter of a borrower who cancels: checked and kept as every file that is sent, and nothing is recorded or paid until it is decided. */
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { openUpload, releaseUpload } from '@hearthline/database/stores/application/uploads.ts';
 import { contentStorage, save, sha256Of } from '@hearthline/documents/storage/storage.ts';
-import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
@@ -19,9 +18,6 @@ export type Letter = {
   readonly sent: Buffer;
   readonly kept: Parameters<typeof releaseUpload>[2];
 };
-
-/** Why the funding is held while a letter waits for the second person. */
-export const LETTER_HOLD = 'A mailed notice to cancel waits for a second person';
 
 /** Checks and stores a letter. @param base64 the PDF. Throws file_refused at the field. */
 export async function checkedLetter(ctx: Context & { readonly scanFile: FileScanner }, base64: string): Promise<Letter> {
@@ -46,7 +42,7 @@ export async function checkedLetter(ctx: Context & { readonly scanFile: FileScan
 
 type Place = { readonly ctx: Context; readonly client: PoolClient; readonly application: Application; readonly as: StaffPerson };
 
-/** Records the letter among the files and holds the funding, in the transaction of the proposal. @param sentBy the staff member's id */
+/** Records the letter among the files, and that it waits, in the transaction of the proposal. @param sentBy the staff member's id */
 export async function holdForLetter(
   { ctx, client, application, as }: Place,
   { id, sent, kept }: Letter,
@@ -67,10 +63,20 @@ export async function holdForLetter(
   await releaseUpload(client, id, kept);
   return recordWith(ctx, client, uuid, {
     by: { actor: 'staff', ref: as.uuid, source: `${as.role}:record-rescission` },
-    facts: ({ facts }): Fact[] => [
+    facts: [
       { type: 'documentUploaded', documentId: id, documentType: 'SUPPORT', conditionId: null },
-      ...(facts.closing.heldFor === null ? [{ type: 'fundingHeld', reason: LETTER_HOLD } as const] : []),
+      { type: 'letterReceived', letterId: id },
     ],
+  });
+}
+
+/** Records that the second person read the letter of a proposal and that it does not cancel the line, in the transaction of the refusal. */
+export async function refuseLetter({ ctx, client, application, as }: Place, asked: unknown): Promise<Application> {
+  const { letter } = application.facts.closing;
+  if (letter === null || letter !== (asked as { readonly letterId?: string }).letterId) return application;
+  return recordWith(ctx, client, application.uuid, {
+    by: { actor: 'staff', ref: as.uuid, source: `${as.role}:refuse:record-rescission` },
+    facts: [{ type: 'letterRefused', letterId: letter, by: as.uuid }],
   });
 }
 

@@ -24,6 +24,7 @@ import { payeesOf } from '../payees.ts';
 import type { FundingSheet, Payee } from '@hearthline/contract/desk/actions.ts';
 import { fundingSheet, requireSheetRead } from '../../steps/closing/funding-sheet.ts';
 import { FORMS } from './forms.ts';
+import { refuseLetter } from './mailed-letter.ts';
 import { listedName, onPage } from '../mask.ts';
 import { isOutlasting, mayBeSecond, OUTLASTING, TWO_PERSON_RULES, type TwoPersonRule } from './two-person.ts';
 
@@ -155,17 +156,19 @@ export async function decideProposal(ctx: Context, caller: StaffCaller, id: stri
     }
     const withdrawn = asked.decision === 'WITHDRAW';
     await endProposal(client, id, withdrawn ? { state: 'WITHDRAWN', at, reason: asked.reason } : { ...end, state: 'REFUSED' });
+    // A letter that is taken back stays undecided: nobody alone lets the money go.
+    const after = withdrawn ? application : await refuseLetter({ ctx, client, application, as: second }, row.asked);
     await insertStaffAction(client, {
       applicationUuid: row.applicationUuid,
       from: version,
-      to: version,
+      to: after.version,
       action: `${withdrawn ? 'take-back' : 'refuse'}:${row.action}`,
       by: second,
       reason: asked.reason ?? null,
       at: ctx.clock.now(row.applicationUuid),
       ...(!withdrawn && { second: { uuid: row.person, name: row.name, role: row.role } }),
     });
-    return { state: withdrawn ? 'WITHDRAWN' : 'REFUSED', version, status };
+    return { state: withdrawn ? 'WITHDRAWN' : 'REFUSED', version: after.version, status: after.status };
   };
   try {
     const decided = await transaction(ctx.pool, decide);
