@@ -40,7 +40,8 @@ const isAccountSettled = (account: Account | null) =>
 /** The closing documents authorize the payments, and an account given after them has an authorization of its own (12 CFR 1005.10(b)). */
 export const isAuthorized = (account: Account | null): boolean => account !== null && account.authorized !== false;
 const isVerified = (f: Facts) => f.applicationPhase.identity.verification === 'VERIFIED';
-const payType = (f: Facts) => f.applicationPhase.payType?.payType ?? f.selection?.payType;
+/** How the payments are made, as it was chosen last. */
+export const payType = (f: Facts) => f.applicationPhase.payType?.payType ?? f.selection?.payType;
 
 /** Whether a broker price opinion is needed besides the automated value (lending §1.4.2). */
 export function needsValuation(f: Facts): boolean {

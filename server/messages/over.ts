@@ -2,6 +2,11 @@
 import type { Application, Connection } from '@hearthline/database/stores/application/application.ts';
 import { endNotifications } from '@hearthline/database/stores/lender/outbox.ts';
 import { isClosed } from '@hearthline/journey/checklist.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
+import { ACCOUNT_KEYS, ACCOUNT_ROLES, type AccountRole } from '@hearthline/journey/facts/application.ts';
+import { isPaidToExchange } from '@hearthline/journey/selectors.ts';
+import { payType } from '@hearthline/journey/steps/application.ts';
+import { BORROWER_PARTY, isRightOpen, nobodyCanceled } from '@hearthline/journey/steps/rescission.ts';
 import { missingItems } from '@hearthline/journey/missing.ts';
 import { CHECKLIST_STATUSES, type ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { NotificationKind } from './copy.ts';
@@ -22,7 +27,16 @@ const whileOpen: IsAsked = ({ facts }) => !isClosed(facts);
 /** While the application stays at the status at which it was told. */
 const untilNextStatus: IsAsked = (_, moved) => !moved;
 const requestsOpen: IsAsked = ({ facts }) => !isClosed(facts) && facts.openConditions.some(({ signerId }) => (signerId ?? null) === null);
-const accountDue = at('DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT');
+/** While the facts ask for it, whatever status a correction or a review has put before its step meanwhile. */
+const dueWhile =
+  (isDue: (facts: Facts) => boolean): IsAsked =>
+  ({ facts }) =>
+    !isClosed(facts) && isDue(facts);
+const isRefused = ({ applicationPhase }: Facts, role: AccountRole): boolean =>
+  applicationPhase[ACCOUNT_KEYS[role]]?.verification === 'FAILED_VERIFICATION';
+/** Nothing is there that the money could be sent to. */
+const hasNoPayee = (f: Facts): boolean =>
+  !isPaidToExchange(f) && (f.applicationPhase.disbursement === null || isRefused(f, 'DISBURSEMENT'));
 
 /**
  * Whether what each message asks for is still to be done. A message without a row asks for nothing that ends: a document to read, an account that was
@@ -45,14 +59,16 @@ export const ASKED_WHILE: { readonly [K in NotificationKind]?: IsAsked } = {
   NOTARY_TIME: until('TRUST_AND_INSURANCE'),
   NOTARY_UNCONFIRMED: until('TRUST_AND_INSURANCE'),
   NOTARY_MISSED: until('TRUST_AND_INSURANCE'),
-  ACCOUNT_REFUSED: accountDue,
-  DEPOSITS_ARRIVED: accountDue,
-  PAYMENT_RETURNED: accountDue,
-  WALLET_REFUSED: accountDue,
-  INSURANCE_REJECTED: until('GEN_RESCISSION'),
+  ACCOUNT_REFUSED: dueWhile((f) => isRefused(f, 'DISBURSEMENT') || (payType(f) === 'AUTOPAY' && isRefused(f, 'AUTOPAY'))),
+  DEPOSITS_ARRIVED: dueWhile((f) => ACCOUNT_ROLES.some((role) => f.applicationPhase[ACCOUNT_KEYS[role]]?.deposits?.arrived === true)),
+  PAYMENT_RETURNED: dueWhile((f) => f.closing.disbursement?.stage === 'RETURNED' && hasNoPayee(f)),
+  WALLET_REFUSED: dueWhile(hasNoPayee),
+  INSURANCE_REJECTED: dueWhile((f) => f.closing.insurance.accepted === false),
   RESCISSION_ENDED: until('COMPLETE'),
-  RESCISSION_STARTED: at('GEN_RESCISSION', 'RESCISSION'),
-  NON_RESCISSION_ASKED: at('RESCISSION'),
+  RESCISSION_STARTED: dueWhile((f) => isRightOpen(f)),
+  NON_RESCISSION_ASKED: dueWhile(
+    (f) => f.closing.rescission?.over === true && !nobodyCanceled(f) && !f.closing.rescission.confirmedBy.includes(BORROWER_PARTY),
+  ),
   PAYOFF_DROPPED: whileOpen,
   CORRECTION_ACCEPTED: whileOpen,
   CORRECTION_REFUSED: whileOpen,
@@ -61,12 +77,14 @@ export const ASKED_WHILE: { readonly [K in NotificationKind]?: IsAsked } = {
 };
 
 /**
- * Ends the messages whose call is over, in the transaction of the facts that moved the status or closed a request: they count as read and lose their
- * link. At an unexpected stop nothing ends, because the step it interrupts is taken up again.
+ * Ends the messages whose call is over, in the transaction of the facts that moved the status or did what they ask for: they count as read and lose
+ * their link. At an unexpected stop nothing ends, because the step it interrupts is taken up again.
  */
 export async function endOverMessages(client: Connection, before: Application, after: Application, endedAt: Date): Promise<void> {
   const moved = before.status !== after.status;
-  if (after.status === 'UNKNOWN' || (!moved && before.facts.openConditions.length <= after.facts.openConditions.length)) return;
-  const over = Object.entries(ASKED_WHILE).flatMap(([kind, isAsked]) => (isAsked(after, moved) ? [] : [kind]));
-  await endNotifications(client, after.uuid, over, endedAt);
+  if (after.status === 'UNKNOWN') return;
+  const over = Object.entries(ASKED_WHILE).flatMap(([kind, isAsked]) =>
+    isAsked(after, moved) || !(moved || isAsked(before, false)) ? [] : [kind],
+  );
+  if (over.length > 0) await endNotifications(client, after.uuid, over, endedAt);
 }

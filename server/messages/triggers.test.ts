@@ -7,6 +7,8 @@ import type { Played } from '@hearthline/sandbox/play.ts';
 import { insertNotification, notificationsOf } from '@hearthline/database/stores/lender/outbox.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { MESSAGE_COPY } from './copy.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { record } from '../engine/record.ts';
 import { ASKED_WHILE, endOverMessages } from './over.ts';
 import { ON_REACHING } from './triggers.ts';
 import { sendMessages } from './outbox.ts';
@@ -225,4 +227,64 @@ test.each([
   await endOverMessages(lender.ctx.pool, { ...before, status: 'NOTARY_DISCLOSURE' }, { ...before, status }, at);
   const told = (await notificationsOf(lender.ctx.pool, before.identityUuid)).find(({ kind }) => kind === 'NOTARY_MISSED');
   expect([told?.over_at, told?.read_at]).toEqual(over === null ? [null, null] : [at, at]);
+});
+
+describe('a call stays while it is due, whatever interrupts its step', () => {
+  const tell = async ({ uuid }: Played, ...facts: Fact[]) =>
+    record(lender.ctx, uuid, { by: { actor: 'borrower', ref: null, source: 'test' }, facts });
+  /** A correction takes the application to staff, and back. */
+  const interrupt = async (played: Played) => {
+    await tell(played, { type: 'correctionRequested', correctionId: 'c', kind: 'INCOME' });
+    expect((await lender.read(played.uuid)).status).toBe('UNDERWRITING_REVIEW');
+    await tell(played, { type: 'correctionWithdrawn', correctionId: 'c' });
+    return (await lender.read(played.uuid)).status;
+  };
+  const isOver = async ({ uuid }: Played, kind: string) => {
+    const told = (await notificationsOf(lender.ctx.pool, (await lender.read(uuid)).identityUuid)).find((one) => one.kind === kind);
+    return told && [told.over_at, told.read_at].some((at) => at !== null);
+  };
+  const given = (accountId: string, verification: 'PENDING_REVIEW' | 'VERIFIED' | 'FAILED_VERIFICATION', more = {}): Fact => ({
+    type: 'accountGiven',
+    role: 'DISBURSEMENT',
+    accountId,
+    mask: '6789',
+    verification,
+    ...more,
+  });
+
+  test('amounts of two deposits to tell, then an account that was refused', async () => {
+    const grace = await lender.play('happy', 'DISBURSEMENT_ACCOUNT');
+    await tell(grace, given('a', 'PENDING_REVIEW', { deposits: { checkRef: 'd', expectedOn: '2026-01-01' } }));
+    await tell(grace, { type: 'depositsArrived', role: 'DISBURSEMENT' });
+    expect([await interrupt(grace), await isOver(grace, 'DEPOSITS_ARRIVED')]).toEqual(['DISBURSEMENT_ACCOUNT', false]);
+    await tell(grace, given('b', 'PENDING_REVIEW'));
+    expect(await isOver(grace, 'DEPOSITS_ARRIVED')).toBe(true);
+    await tell(grace, { type: 'accountReviewed', role: 'DISBURSEMENT', verification: 'FAILED_VERIFICATION' });
+    expect([await interrupt(grace), await isOver(grace, 'ACCOUNT_REFUSED')]).toEqual(['DISBURSEMENT_ACCOUNT', false]);
+    await tell(grace, given('c', 'VERIFIED'));
+    expect(await isOver(grace, 'ACCOUNT_REFUSED')).toBe(true);
+  }, 120_000);
+
+  test('a transfer that came back', async () => {
+    const grace = await lender.play('happy', 'FUNDING_DECISION');
+    const sent = { type: 'disbursementProgressed', attempt: 1, transferRef: 't', code: null, amount: 1 } as const;
+    await tell(grace, { ...sent, stage: 'SENT' }, { ...sent, stage: 'RETURNED', code: 'R03' });
+    expect([await interrupt(grace), await isOver(grace, 'PAYMENT_RETURNED')]).toEqual(['DISBURSEMENT_ACCOUNT', false]);
+    await tell(grace, given('b', 'VERIFIED'));
+    expect(await isOver(grace, 'PAYMENT_RETURNED')).toBe(true);
+  }, 120_000);
+
+  test('an exchange that opens no account', async () => {
+    const cody = await lender.play('coin', 'DISBURSEMENT_ACCOUNT', ['walletrefused']);
+    expect([await interrupt(cody), await isOver(cody, 'WALLET_REFUSED')]).toEqual(['DISBURSEMENT_ACCOUNT', false]);
+    await tell(cody, given('b', 'VERIFIED'));
+    expect(await isOver(cody, 'WALLET_REFUSED')).toBe(true);
+  }, 120_000);
+
+  test('the days to cancel', async () => {
+    const grace = await lender.play('happy', 'RESCISSION');
+    expect([await interrupt(grace), await isOver(grace, 'RESCISSION_STARTED')]).toEqual(['RESCISSION', false]);
+    await tell(grace, { type: 'rescissionEnded' });
+    expect(await isOver(grace, 'RESCISSION_STARTED')).toBe(true);
+  }, 120_000);
 });
