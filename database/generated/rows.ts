@@ -927,6 +927,7 @@ export type StaffProposalRow = {
   second_role: string | null;
   reason: string | null;
   decided_at: Date | null;
+  basis: string | null;
 };
 
 export type StaffSessionRow = {

@@ -111,7 +111,13 @@ export const APPLICATION_FACTS = [
     // It takes the place of another one that the money was to go to: the instant before which nothing is sent to it (decision record 125).
     waitsUntil: z.string().optional(),
   }),
-  fact('accountReviewed', { role: z.enum(ACCOUNT_ROLES), verification: z.enum(VERIFICATIONS), reason: z.string().optional() }),
+  fact('accountReviewed', {
+    role: z.enum(ACCOUNT_ROLES),
+    // Absent in older logs: then it is of the account given last.
+    accountId: ref.optional(),
+    verification: z.enum(VERIFICATIONS),
+    reason: z.string().optional(),
+  }),
   // The waiting time of a changed account is over.
   fact('payoutWaitEnded', { accountId: ref }),
   // Staff called the phone of record about a changed account; number and words are stored apart.

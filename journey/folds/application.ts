@@ -174,7 +174,7 @@ export const APPLICATION: FoldOf<(typeof APPLICATION_FACTS)[number]['shape']['ty
   accountReviewed: (f, e) => {
     const key = ACCOUNT_KEYS[e.role];
     const found = f.applicationPhase[key];
-    if (!found) return f;
+    if (!found || (e.accountId !== undefined && e.accountId !== found.accountId)) return f;
     const { deposits: _, reason: __, ...account } = found;
     const reason = e.reason === undefined ? {} : { reason: e.reason };
     // What was approved was the payment to an account of the name before.

@@ -30,7 +30,11 @@ const give = async ({ uuid, jwt }: Who, accountNumber: string, role = 'disburse'
     body: { routingNumber: '021000021', accountNumber, accountType: 'CHECKING' },
   });
 const desk = async (as: Hired, uuid: string, body: object) =>
-  lender.call('POST', `/desk/api/v1/applications/${uuid}/actions`, { jwt: as.jwt, body });
+  lender.call('POST', `/desk/api/v1/applications/${uuid}/actions`, {
+    jwt: as.jwt,
+    body,
+    headers: { 'if-match': `"${(await lender.read(uuid)).version}"` },
+  });
 const seenAtDesk = async (as: Hired, uuid: string) =>
   (await lender.call('GET', `/desk/api/v1/applications/${uuid}/actions`, { jwt: as.jwt })).body as {
     actions: { action: string; twoPeople: string | null; fields: { name: string; required: boolean }[] }[];

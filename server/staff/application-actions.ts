@@ -61,9 +61,13 @@ type ActionContext = {
 export type ReturnedDeed = { readonly pdf: Uint8Array; readonly act: Omit<NotarialAct, 'online'> };
 type Action = (application: Application, context: ActionContext) => Fact[] | Promise<Fact[]>;
 
-/** The roles of the accounts that wait for staff. */
-const inReview = ({ facts: { applicationPhase } }: Application): AccountRole[] =>
-  ACCOUNT_ROLES.filter((role) => applicationPhase[ACCOUNT_KEYS[role]]?.verification === 'PENDING_REVIEW');
+type InReview = { readonly role: AccountRole; readonly accountId: string; readonly reason?: string | undefined };
+/** The accounts that wait for staff. */
+export const accountsInReview = ({ facts: { applicationPhase } }: Pick<Application, 'facts'>): InReview[] =>
+  ACCOUNT_ROLES.flatMap((role) => {
+    const account = applicationPhase[ACCOUNT_KEYS[role]];
+    return account?.verification === 'PENDING_REVIEW' ? [{ role, accountId: account.accountId, reason: account.reason }] : [];
+  });
 
 /** Throws invalid_request at the fields that are missing: an account that is another person's by the bank is not accepted without both. */
 function requireProof({ reason, evidence }: Pick<ActionContext, 'reason' | 'evidence'>): void {
@@ -110,7 +114,7 @@ const recordPayoutCall: Action = async (application, { ctx, client, as, callResu
   if (callResult !== 'DISOWNED') return [called];
   return [
     called,
-    { type: 'accountReviewed', role: 'DISBURSEMENT', verification: 'FAILED_VERIFICATION', reason: 'DISOWNED' },
+    { type: 'accountReviewed', role: 'DISBURSEMENT', accountId, verification: 'FAILED_VERIFICATION', reason: 'DISOWNED' },
     ...(lenderIsBound(facts) && facts.closing.heldFor === null
       ? [{ type: 'fundingHeld', reason: 'The borrower did not give the account for the money' } as const]
       : []),
@@ -182,12 +186,18 @@ export const APPLICATION_ACTIONS = {
   },
   'review-account': (application, { as, reason, evidence }) => {
     if (as && mismatches(application.facts).length > 0) requireProof({ reason, evidence });
-    return inReview(application).map((role) => ({ type: 'accountReviewed', role, verification: 'VERIFIED' }));
-  },
-  'refuse-account': (application) =>
-    inReview(application).map((role) => ({
+    return accountsInReview(application).map(({ role, accountId }) => ({
       type: 'accountReviewed',
       role,
+      accountId,
+      verification: 'VERIFIED',
+    }));
+  },
+  'refuse-account': (application) =>
+    accountsInReview(application).map(({ role, accountId }) => ({
+      type: 'accountReviewed',
+      role,
+      accountId,
       verification: 'FAILED_VERIFICATION',
       reason: 'REFUSED_BY_STAFF',
     })),

@@ -9,6 +9,8 @@ export type ProposalRow = {
   readonly asked: Readonly<Record<string, unknown>>;
   readonly rule: string;
   readonly status: string;
+  /** What it is about, as the first person read it (server/staff/work/basis.ts). */
+  readonly basis: string | null;
   readonly state: 'OPEN' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'EXPIRED';
   readonly person: string;
   readonly name: string;
@@ -22,7 +24,7 @@ export type ProposalRow = {
   readonly homeState: string | null;
 };
 
-const PROPOSAL = `select s.id, s.application_uuid as "applicationUuid", s.action, s.asked, s.rule, s.status, s.state, s.person, coalesce(m.name, '') as name, s.role, s.at,
+const PROPOSAL = `select s.id, s.application_uuid as "applicationUuid", s.action, s.asked, s.rule, s.status, s.basis, s.state, s.person, coalesce(m.name, '') as name, s.role, s.at,
     a.loan_number as "loanNumber", coalesce(p.first_name, '') as "firstName", coalesce(p.last_name, '') as "lastName",
     a.facts #>> '{parcel,timeZone}' as "parcelZone", a.facts #>> '{created,state}' as "homeState"
   from staff_proposal s join application a on a.uuid = s.application_uuid left join profile p on p.identity_uuid = a.identity_uuid left join staff_member m on m.uuid = s.person`;
@@ -30,15 +32,15 @@ const PROPOSAL = `select s.id, s.application_uuid as "applicationUuid", s.action
 /** Stores a proposal; false when the same action of the application is proposed already. */
 export async function insertProposal(
   client: PoolClient,
-  p: Pick<ProposalRow, 'id' | 'applicationUuid' | 'action' | 'asked' | 'rule' | 'status' | 'person' | 'role' | 'at'> & {
+  p: Pick<ProposalRow, 'id' | 'applicationUuid' | 'action' | 'asked' | 'rule' | 'status' | 'basis' | 'person' | 'role' | 'at'> & {
     readonly organization: string;
     readonly version: number;
   },
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `insert into staff_proposal (id, application_uuid, org_code, action, asked, rule, status, version, state, person, role, at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, 'OPEN', $9, $10, $11) on conflict (application_uuid, action) where state = 'OPEN' do nothing`,
-    [p.id, p.applicationUuid, p.organization, p.action, p.asked, p.rule, p.status, p.version, p.person, p.role, p.at],
+    `insert into staff_proposal (id, application_uuid, org_code, action, asked, rule, status, version, state, person, role, at, basis)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, 'OPEN', $9, $10, $11, $12) on conflict (application_uuid, action) where state = 'OPEN' do nothing`,
+    [p.id, p.applicationUuid, p.organization, p.action, p.asked, p.rule, p.status, p.version, p.person, p.role, p.at, p.basis],
   );
   return rowCount === 1;
 }
@@ -109,4 +111,13 @@ export async function endProposal(
     end.second?.role ?? null,
     end.reason ?? null,
   ]);
+}
+
+/** The number of the fact that held the funding last; null where nothing did. */
+export async function lastHold(on: Connection, applicationUuid: string): Promise<number | null> {
+  const { rows } = await on.query<{ seq: number | null }>(
+    "select max(seq) as seq from fact where application_uuid = $1 and type = 'fundingHeld'",
+    [applicationUuid],
+  );
+  return rows[0]?.seq ?? null;
 }

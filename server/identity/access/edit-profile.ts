@@ -31,11 +31,14 @@ export function versionIn(request: FastifyRequest): number | undefined {
 }
 
 /** The version of `If-Match` of a request that has to name one. Throws precondition_required without one: `*` names none. */
-export function requiredVersionIn(request: FastifyRequest): number {
+export function requiredVersionIn(
+  request: FastifyRequest,
+  message = 'Say in If-Match which version of the application was read. Read the documents again, then sign. Nothing was signed.',
+): number {
   const version = versionIn(request);
   if (version !== undefined) return version;
   throw new Problem('precondition_required', {
-    message: 'Say in If-Match which version of the application was read. Read the documents again, then sign. Nothing was signed.',
+    message,
     errors: [{ field: 'If-Match', message: 'Must be the version that was read' }],
   });
 }

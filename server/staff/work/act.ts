@@ -17,6 +17,7 @@ import { checkFile } from '../../uploads/check-file.ts';
 import type { FileScanner } from '../../uploads/scan/scanner.ts';
 import { requireWhy, type StaffAction, staffActionWith } from '../actions.ts';
 import { mayDo, staffPersonOf, rolesFor, type StaffPerson } from '../roles.ts';
+import { basisOf } from './basis.ts';
 import { answersOf, type Field, formsOf, requireFields } from './fields.ts';
 import { FORMS } from './forms.ts';
 import { openActions } from './open-actions.ts';
@@ -143,6 +144,7 @@ async function propose(ctx: Context, caller: StaffCaller, uuid: string, { action
       rule,
       status: held.status,
       version: held.version,
+      basis: await basisOf(client, action, held),
       person: caller.staffUuid,
       role: caller.role,
       at,

@@ -23,6 +23,7 @@ import { mayDo, OWN_PROPOSAL, staffPersonOf, type StaffPerson } from '../roles.t
 import { payeesOf } from '../payees.ts';
 import type { FundingSheet, Payee } from '@hearthline/contract/desk/actions.ts';
 import { fundingSheet, requireSheetRead } from '../../steps/closing/funding-sheet.ts';
+import { basisOf } from './basis.ts';
 import { FORMS } from './forms.ts';
 import { refuseLetter } from './mailed-letter.ts';
 import { listedName, onPage } from '../mask.ts';
@@ -111,13 +112,15 @@ function requireDecider(caller: StaffCaller, row: ProposalRow, { decision, reaso
 
 type Expired = { readonly expired: string };
 const GONE_ON = 'The application has gone on. This proposal no longer applies.';
+const ABOUT_ANOTHER = 'What this is about has changed since it was proposed. Look at it again and propose it anew.';
 const SHEET_CHANGED = 'What is paid has changed since it was proposed. Propose it again with the new figures.';
 
 /** Why a locked proposal of a locked application no longer applies; null while it does. A borrower's letter waits whoever brought it. */
-async function whyExpired(client: PoolClient, row: ProposalRow, { status, active }: Application): Promise<string | null> {
-  if (active && isOutlasting(row.rule)) return null;
-  if (status !== row.status) return GONE_ON;
-  return (await standingRole(client, row.person)) === row.role ? null : PROPOSER_GONE;
+async function whyExpired(client: PoolClient, row: ProposalRow, application: Application): Promise<string | null> {
+  if (application.active && isOutlasting(row.rule)) return null;
+  if (application.status !== row.status) return GONE_ON;
+  if ((await standingRole(client, row.person)) !== row.role) return PROPOSER_GONE;
+  return (await basisOf(client, actionOf(row), application)) === row.basis ? null : ABOUT_ANOTHER;
 }
 
 /**

@@ -11,7 +11,7 @@ import { v7 } from 'uuid';
 import { type Change, record, recordWith } from '../../engine/record.ts';
 import { staffAction } from '../actions.ts';
 import { mayBeSecond, twoPersonRule } from './two-person.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let lender: TestLender;
 let people: Record<'fay' | 'finn' | 'cora' | 'pat', Hired>;
@@ -82,3 +82,53 @@ test('what takes two people by the time that the act is recorded is not done by 
   expect(await held.reviewed).toBe('conflict');
   expect((await lender.read(uuid)).facts.applicationPhase.disbursement?.verification).toBe('PENDING_REVIEW');
 }, 60_000);
+
+describe('two people agree on what the first one read', () => {
+  const ANOTHER = 'What this is about has changed since it was proposed. Look at it again and propose it anew.';
+  const read = async (uuid: string) => ({ 'if-match': `"${(await lender.read(uuid)).version}"` });
+  const refused = async (id: unknown) => {
+    const { status, body } = await approve(people.cora, id);
+    return [status, body['message']];
+  };
+
+  test('of an account: another one given meanwhile is not accepted, and nobody decides about an account without the version read', async () => {
+    const { uuid } = await lender.play('happy', 'DISBURSEMENT_ACCOUNT');
+    const give = async () => {
+      const accountId = v7();
+      await record(lender.ctx, uuid, {
+        by: { actor: 'borrower', ref: null, source: 'test' },
+        facts: [
+          { type: 'accountGiven', role: 'DISBURSEMENT', accountId, mask: '6789', verification: 'PENDING_REVIEW', reason: 'NAME_MISMATCH' },
+        ],
+      });
+      return accountId;
+    };
+    const asked = { action: 'review-account', reason: 'A statement', evidence: 'The statement' };
+    const first = await give();
+    for (const action of ['review-account', 'refuse-account']) expect((await act(people.pat, uuid, { ...asked, action })).status).toBe(428);
+    const path = `/desk/api/v1/applications/${uuid}/actions`;
+    const proposed = await lender.call('POST', path, { jwt: people.pat.jwt, body: asked, headers: await read(uuid) });
+    expect(proposed.body).toMatchObject({ state: 'PROPOSED' });
+    await give();
+    expect(await refused(proposed.body['proposalUuid'])).toEqual([409, ANOTHER]);
+    const account = async () => (await lender.read(uuid)).facts.applicationPhase.disbursement;
+    expect((await account())?.verification).toBe('PENDING_REVIEW');
+    const { rows } = await lender.ctx.pool.query('select state, reason from staff_proposal where application_uuid = $1', [uuid]);
+    expect(rows).toEqual([{ state: 'EXPIRED', reason: ANOTHER }]);
+    const { facts } = await lender.read(uuid);
+    const late: Fact = { type: 'accountReviewed', role: 'DISBURSEMENT', accountId: first, verification: 'VERIFIED' };
+    expect(apply(facts, late), 'a review of the first is not of the second').toEqual(facts);
+  }, 60_000);
+
+  test('of a hold: a proposal to release one never releases another', async () => {
+    const { uuid } = await lender.play('happy', 'RESCISSION');
+    const hold = async (reason: string) => staffAction(lender.ctx, uuid, { action: 'hold-funding', reason });
+    await hold('An owner called');
+    const { proposalUuid } = (await act(people.fay, uuid, { action: 'release-hold', reason: 'Settled' })).body;
+    await hold('Counsel');
+    expect(await refused(proposalUuid)).toEqual([409, ANOTHER]);
+    expect((await lender.read(uuid)).facts.closing.heldFor).toBe('Counsel');
+    const again = await act(people.fay, uuid, { action: 'release-hold', reason: 'Settled too' });
+    expect((await approve(people.cora, again.body['proposalUuid'])).body).toMatchObject({ state: 'APPROVED' });
+  }, 60_000);
+});

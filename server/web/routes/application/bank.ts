@@ -216,7 +216,13 @@ export const BANK_ROUTES: readonly Route[] = [
       const { role } = body;
       if (result === 'MISTAKEN') return [{ type: 'depositsMistaken', role }];
       const told = (verification: Account['verification'], why = reason): Fact[] => [
-        { type: 'accountReviewed', role, verification, ...(why !== undefined && { reason: why }) },
+        {
+          type: 'accountReviewed',
+          role,
+          accountId: now.applicationPhase[key]?.accountId,
+          verification,
+          ...(why !== undefined && { reason: why }),
+        },
       ];
       if (result !== 'CONTROL') return told('FAILED_VERIFICATION');
       // The amounts prove who reads the account, not whose it is: before the line's cash goes there, staff look.

@@ -9,13 +9,25 @@ import { decideProposal, proposalsFor } from '../../../staff/work/proposals.ts';
 import { recordOpening } from '../../../staff/views.ts';
 import { type Route, route } from '../../http/route.ts';
 
-/** Actions that leave evidence of signatures: bound to the version that was read, as every signing is. The version names the documents. */
-const ACTIONS_THAT_SIGN: ReadonlySet<StaffActionName> = new Set<StaffActionName>(['acknowledge-value', 'record-manual-deed']);
+/**
+ * Actions bound to the version that was read: those that leave evidence of signatures, as every signing is, for the version names the documents; and those
+ * that decide about an account, which its owner may exchange at the same moment.
+ */
+const ABOUT_WHAT_WAS_READ: ReadonlySet<StaffActionName> = new Set<StaffActionName>([
+  'acknowledge-value',
+  'record-manual-deed',
+  'review-account',
+  'refuse-account',
+]);
+
+const READ_AGAIN = 'Say in If-Match which version of the application was read. Look at it again. Nothing was done.';
 
 export const DESK_ACTION_ROUTES: readonly Route[] = [
   route(deskActionsGet, async ({ ctx, caller, params }) => actionsFor(ctx, caller, params.uuid)),
   route(deskActionsPost, async ({ ctx, caller, params, body, request }) =>
-    actAtDesk(ctx, caller, params.uuid, body, () => (ACTIONS_THAT_SIGN.has(body.action) ? requiredVersionIn(request) : versionIn(request))),
+    actAtDesk(ctx, caller, params.uuid, body, () =>
+      ABOUT_WHAT_WAS_READ.has(body.action) ? requiredVersionIn(request, READ_AGAIN) : versionIn(request),
+    ),
   ),
   route(deskNoticePreview, async ({ ctx, caller, params, query }) => noticePreview(ctx, caller, params.uuid, query)),
   route(deskApprovals, async ({ ctx, caller }) => {
