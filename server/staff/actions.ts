@@ -30,7 +30,7 @@ import { clearedInApplication, APPLICATION_ACTIONS, isApplicationAction, type Re
 import { amended, type LienCorrection } from './lien-correction.ts';
 import type { Officer } from './office-closing.ts';
 import { mayDo, type StaffPerson } from './roles.ts';
-import { twoPersonRule } from './work/two-person.ts';
+import { twoPersonRule } from './two-person.ts';
 
 export type StaffAction = {
   readonly action: StaffActionName;

@@ -5,7 +5,7 @@ import { STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts'
 import { STAFF_ACTIONS, type StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
 import { mayDo, rolesFor } from '@hearthline/server/staff/roles.ts';
-import { TWO_PERSON_RULES } from '@hearthline/server/staff/work/two-person.ts';
+import { TWO_PERSON_RULES } from '@hearthline/server/staff/two-person.ts';
 import { inWords } from '@hearthline/contract/allowed-in.ts';
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;

@@ -51,7 +51,7 @@ export const PROPOSER_GONE = 'Who proposed this was suspended or has another rol
 /**
  * Ends the open proposals whose application has gone on to another status, and those of a person who is suspended or has another role: they no longer
  * apply. Of one application, or of all of a lender.
- * @param outlasting rules whose proposals wait until the application has ended, whoever made them
+ * @param outlasting rules whose proposals wait until the application has ended, also those of a person who is gone
  */
 export async function expireProposals(
   on: Connection,

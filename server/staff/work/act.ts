@@ -30,7 +30,7 @@ import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { moneySent } from '@hearthline/journey/steps/rescission.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { proposalView } from './proposals.ts';
-import { OUTLASTING, twoPersonRule, TWO_PERSON_RULES } from './two-person.ts';
+import { OUTLASTING, twoPersonRule, TWO_PERSON_RULES } from '../two-person.ts';
 
 type Asked = z.output<typeof deskActionsPost.body>;
 type Deskside = Context & { readonly scanFile: FileScanner };

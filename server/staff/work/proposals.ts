@@ -27,7 +27,7 @@ import { basisOf } from './basis.ts';
 import { FORMS } from './forms.ts';
 import { refuseLetter } from './mailed-letter.ts';
 import { listedName, onPage } from '../mask.ts';
-import { isOutlasting, mayBeSecond, OUTLASTING, TWO_PERSON_RULES, type TwoPersonRule } from './two-person.ts';
+import { isOutlasting, mayBeSecond, OUTLASTING, TWO_PERSON_RULES, type TwoPersonRule } from '../two-person.ts';
 
 type Kept = StaffAction & { readonly details?: { label: string; value: string }[] };
 const ruleOf = (row: ProposalRow) => TWO_PERSON_RULES[row.rule as TwoPersonRule];
@@ -112,10 +112,10 @@ function requireDecider(caller: StaffCaller, row: ProposalRow, { decision, reaso
 
 type Expired = { readonly expired: string };
 const GONE_ON = 'The application has gone on. This proposal no longer applies.';
-const ABOUT_ANOTHER = 'What this is about has changed since it was proposed. Look at it again and propose it anew.';
+const ABOUT_ANOTHER = 'What this is about has changed since it was proposed. Look at it again, then propose it again.';
 const SHEET_CHANGED = 'What is paid has changed since it was proposed. Propose it again with the new figures.';
 
-/** Why a locked proposal of a locked application no longer applies; null while it does. A borrower's letter waits whoever brought it. */
+/** Why a locked proposal of a locked application no longer applies; null while it does. A borrower's letter waits, no matter who brought it. */
 async function whyExpired(client: PoolClient, row: ProposalRow, application: Application): Promise<string | null> {
   if (application.active && isOutlasting(row.rule)) return null;
   if (application.status !== row.status) return GONE_ON;

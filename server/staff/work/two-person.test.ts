@@ -10,7 +10,7 @@ import { hire, type Hired } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { v7 } from 'uuid';
 import { type Change, record, recordWith } from '../../engine/record.ts';
 import { staffAction } from '../actions.ts';
-import { mayBeSecond, twoPersonRule } from './two-person.ts';
+import { mayBeSecond, twoPersonRule } from '../two-person.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let lender: TestLender;
@@ -84,7 +84,7 @@ test('what takes two people by the time that the act is recorded is not done by 
 }, 60_000);
 
 describe('two people agree on what the first one read', () => {
-  const ANOTHER = 'What this is about has changed since it was proposed. Look at it again and propose it anew.';
+  const ANOTHER = 'What this is about has changed since it was proposed. Look at it again, then propose it again.';
   const read = async (uuid: string) => ({ 'if-match': `"${(await lender.read(uuid)).version}"` });
   const refused = async (id: unknown) => {
     const { status, body } = await approve(people.cora, id);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mismatches } from '@hearthline/journey/steps/payee.ts';
 import { payeesOf } from '../../staff/payees.ts';
 import { staffAction } from '../../staff/actions.ts';
-import { twoPersonRule } from '../../staff/work/two-person.ts';
+import { twoPersonRule } from '../../staff/two-person.ts';
 import { fundingSheet } from '../closing/funding-sheet.ts';
 import { writeIdentityData } from './identity-data.ts';
 

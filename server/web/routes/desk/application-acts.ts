@@ -12,7 +12,7 @@ import { type StaffAction, staffAction } from '../../../staff/actions.ts';
 import { conditionsFor } from '../../../staff/application/conditions.ts';
 import { askIdentityChange, decideIdentityChange } from '../../../staff/application/identity-change.ts';
 import { ownApplication } from '../../../staff/application/own.ts';
-import type { OnePersonAction } from '../../../staff/work/two-person.ts';
+import type { OnePersonAction } from '../../../staff/two-person.ts';
 import { staffPersonOf } from '../../../staff/roles.ts';
 import { type Call, type Route, route } from '../../http/route.ts';
 
