@@ -138,7 +138,7 @@ export async function decideProposal(ctx: Context, caller: StaffCaller, id: stri
     requireDecider(caller, row, asked);
     const application = await readApplication(client, row.applicationUuid, true);
     if (!application) throw new Problem('not_found');
-    const { version, status } = application;
+    const { version } = application;
     const expired = await whyExpired(client, row, application);
     if (expired !== null) {
       await endProposal(client, id, { state: 'EXPIRED', at, reason: expired });
