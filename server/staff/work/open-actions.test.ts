@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(async () => lender.close());
 
-/** Staff without a role of their own, as the sandbox has them act. */
-const staff = async (uuid: string, asked: StaffAction) => staffAction(lender.ctx, uuid, asked);
+/** Staff as the sandbox has them act: nobody is asked for a second person. */
+const staff = async (uuid: string, asked: StaffAction) => staffAction(lender.ctx, uuid, asked, 'SANDBOX');
 const sheetRead = async (uuid: string) => (await fundingSheet(lender.ctx, await lender.read(uuid)))?.id;
 /** Plays a persona on to a status, with vendors and time, instead of stopping there at once. */
 async function driven(persona: string, until: ChecklistStatus, modifiers: readonly string[] = []): Promise<string> {
