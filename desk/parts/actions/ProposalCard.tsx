@@ -69,9 +69,11 @@ export function ProposalCard({ proposal, isListed = false, onEnd }: ProposalCard
             <PayeeComparison payee={payee} />
           </Stack>
         ))}
-        <p className="small muted">
-          {why} ({proposal.source})
-        </p>
+        <Stack top={12}>
+          <p className="small muted">
+            {why} ({proposal.source})
+          </p>
+        </Stack>
         <Decide
           id={uuid}
           mayDecide={mayDecide}

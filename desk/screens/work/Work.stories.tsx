@@ -404,7 +404,7 @@ const funding = { [`/work/${TASK.uuid}`]: { ...DETAIL, task: FUNDING_TASK, waits
 
 /** What is paid stands on the page before anybody acts; the approval is the first action, the end of the application the last. */
 export const FundingToApprove: Story = {
-  args: { path: `/work/${TASK.uuid}`, answers: funding },
+  args: { path: `/work/${TASK.uuid}`, role: 'funder', answers: funding },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const sheet = within(await page.findByRole('region', { name: 'What is paid' }));
@@ -468,7 +468,7 @@ export const FundingChangedMeanwhile: Story = {
 };
 /** The second person of a large line reads the same sheet. */
 export const LargeFundingToApprove: Story = {
-  args: { path: '/approvals', answers: { '/approvals': { proposals: [LARGE], identityChanges: [], accessProposals: [] } } },
+  args: { path: '/approvals', role: 'funder', answers: { '/approvals': { proposals: [LARGE], identityChanges: [], accessProposals: [] } } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('button', { name: 'Approve: $289,790.00' })).toBeVisible();
