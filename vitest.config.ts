@@ -10,7 +10,7 @@ const PURE = ['rules', 'journey', 'orgs', 'contract', 'documents', 'providers', 
 const LONGEST = [
   'sandbox/walks.test.ts',
   'sandbox/reach.test.ts',
-  'server/steps/application/branches.test.ts',
+  'server/steps/verification/branches.test.ts',
   'server/staff/work/open-actions.test.ts',
   'sandbox/play.test.ts',
   'database/launcher/launcher.test.ts',

@@ -6,7 +6,7 @@ import { declineOf } from './application/decline.ts';
 import type { Facts, Settings } from './facts.ts';
 import { WORK_STEPS, type WorkStep } from './facts/work-steps.ts';
 import type { ChecklistStatus } from './statuses.ts';
-import { APPLICATION_STEPS, APPLICATION_WORK } from './steps/application.ts';
+import { VERIFICATION_STEPS, VERIFICATION_WORK } from './steps/verification.ts';
 import { CLOSING_STEPS, CLOSING_WORK } from './steps/closing.ts';
 import { PREQUALIFICATION_STEPS, PREQUALIFICATION_WORK } from './steps/prequalification.ts';
 import { end, never, staff, type Step } from './steps/step.ts';
@@ -16,7 +16,7 @@ export const STEPS: readonly Step[] = [
   end('COMPLETE', 'automation', (f) => f.completed),
   end('DECLINED', 'automation', (f) => declineOf(f) !== null),
   ...PREQUALIFICATION_STEPS,
-  ...APPLICATION_STEPS,
+  ...VERIFICATION_STEPS,
   ...CLOSING_STEPS,
 ];
 
@@ -82,7 +82,7 @@ export function isClosed(facts: Facts): boolean {
 }
 
 /** Per job: true while all its inputs are there and its result is missing. */
-const WORK: Readonly<Record<WorkStep, (f: Facts) => boolean>> = { ...PREQUALIFICATION_WORK, ...APPLICATION_WORK, ...CLOSING_WORK };
+const WORK: Readonly<Record<WorkStep, (f: Facts) => boolean>> = { ...PREQUALIFICATION_WORK, ...VERIFICATION_WORK, ...CLOSING_WORK };
 
 /** Whether staff may start a job again that was given up: on an ended application only what is still done there. */
 export const mayRestart = (f: Facts, step: WorkStep): boolean =>

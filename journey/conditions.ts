@@ -58,7 +58,7 @@ export type ConditionRow = {
   readonly copy: ConditionCopy;
 };
 
-const identity = (f: Facts) => f.applicationPhase.identity.verification;
+const identity = (f: Facts) => f.verification.identity.verification;
 const account = ({ accountMask }: ConditionAbout): string =>
   accountMask ? `the account ending in ${accountMask.slice(-4)}` : 'the account you connected';
 const identityScreen = ({ signer }: ConditionAbout): string => (signer ? 'conditions/identity' : 'identity');
@@ -102,7 +102,7 @@ export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
   },
   HARD_CREDIT_INQUIRY_REVIEW: {
     asked: {
-      when: (f) => (f.applicationPhase.hardCredit?.newHelocInquiries ?? 0) > 0,
+      when: (f) => (f.verification.hardCredit?.newHelocInquiries ?? 0) > 0,
       notes: 'Your credit report shows a new inquiry for another home equity line. Send proof that the other application was canceled.',
     },
     documents: ['PROOF_OF_CANCELLATION'],
@@ -114,7 +114,7 @@ export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
     },
   },
   HELOC_MANUAL_PAYSTUB_UPLOAD: {
-    asked: { when: (f) => f.applicationPhase.income.paystubsAsked > 0, settled: (f) => f.applicationPhase.income.monthly !== null },
+    asked: { when: (f) => f.verification.income.paystubsAsked > 0, settled: (f) => f.verification.income.monthly !== null },
     documents: ['USER_UPLOADED_PAYSTUB', 'USER_UPLOADED_PAYSTUB'],
     screen: null,
     copy: {
@@ -128,10 +128,9 @@ export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
   BANK_ACCOUNT_FRAUD_REVIEW: {
     asked: {
       // Not while two small deposits are to prove it.
-      when: ({ applicationPhase: { disbursement } }) =>
-        disbursement?.verification === 'PENDING_REVIEW' && disbursement.deposits === undefined,
+      when: ({ verification: { disbursement } }) => disbursement?.verification === 'PENDING_REVIEW' && disbursement.deposits === undefined,
       // Verified, or refused: nobody sends a statement of an account that is not paid.
-      settled: ({ applicationPhase: { disbursement } }) => disbursement !== null && disbursement.verification !== 'PENDING_REVIEW',
+      settled: ({ verification: { disbursement } }) => disbursement !== null && disbursement.verification !== 'PENDING_REVIEW',
     },
     documents: ['BANK_STATEMENT'],
     screen: null,
@@ -163,7 +162,7 @@ export const CONDITIONS: Readonly<Record<ConditionCategory, ConditionRow>> = {
     },
   },
   PROPERTY_LEGAL_DESCRIPTION: {
-    asked: { when: (f) => f.applicationPhase.title?.stage === 'COMPLETE' && !f.applicationPhase.title.legalDescription },
+    asked: { when: (f) => f.verification.title?.stage === 'COMPLETE' && !f.verification.title.legalDescription },
     documents: ['PROPERTY_DESCRIPTION_SOURCE'],
     screen: null,
     copy: {

@@ -25,11 +25,11 @@ const UNDOES: Readonly<Record<CorrectionKind, readonly Redone[]>> = {
 /** Whether a part exists that has to be done again. */
 const EXISTS: Readonly<Record<Redone, (f: Facts) => boolean>> = {
   SUMMARY: () => true,
-  INCOME: ({ applicationPhase: { income } }) => income.monthly !== null || income.methods.length > 0,
+  INCOME: ({ verification: { income } }) => income.monthly !== null || income.methods.length > 0,
   OFFERS: () => true,
-  TITLE: ({ applicationPhase }) => applicationPhase.title !== null,
+  TITLE: ({ verification }) => verification.title !== null,
   OWNERS: () => true,
-  CLOSING: ({ applicationPhase: { packages } }) => packages.CLOSING !== undefined || packages.NOTE !== undefined,
+  CLOSING: ({ verification: { packages } }) => packages.CLOSING !== undefined || packages.NOTE !== undefined,
 };
 
 /** What accepting a correction has done again, as things stand. */
@@ -64,7 +64,7 @@ export const openCorrection = ({ corrections }: Facts): Facts['corrections'][num
 export function factsOfCorrection(f: Facts, kind: CorrectionKind, corrected: Fact & { type: 'answersCorrected' }): Fact[] {
   const parts = undoneBy(f, kind);
   return [
-    ...(parts.includes('CLOSING') && f.applicationPhase.packages.NOTE !== undefined ? [{ type: 'noteLapsed' } as const] : []),
+    ...(parts.includes('CLOSING') && f.verification.packages.NOTE !== undefined ? [{ type: 'noteLapsed' } as const] : []),
     corrected,
     ...(parts.includes('TITLE') ? [{ type: 'titleReopened' } as const] : []),
     ...(parts.includes('INCOME') ? [{ type: 'incomeReopened' } as const] : []),

@@ -7,9 +7,9 @@ import { liensAhead } from './selectors.ts';
 import { dayAtProperty } from './today.ts';
 
 /** What is known of a person's consent to electronic records; `party`: 'borrower' or a signer's id. */
-export function electronicProof({ applicationPhase, consents, electronic }: Facts, party: string): EsignProof {
+export function electronicProof({ verification, consents, electronic }: Facts, party: string): EsignProof {
   const version =
-    party === 'borrower' ? consents.COMMUNICATIONS : applicationPhase.signers.find(({ id }) => id === party)?.consents.COMMUNICATIONS;
+    party === 'borrower' ? consents.COMMUNICATIONS : verification.signers.find(({ id }) => id === party)?.consents.COMMUNICATIONS;
   const { shown = false, withdrawn = false } = electronic[party] ?? {};
   return { agreed: version !== undefined, openedPdf: shown, version: version ?? null, withdrawn };
 }
@@ -75,14 +75,14 @@ export function floodNoticedFrom(f: Facts): IsoDate | null {
 
 /** Whether nothing about the flood notice keeps the line from being signed on a day. */
 export function isFloodNoticed(f: Facts, on: IsoDate): boolean {
-  if (f.applicationPhase.flood?.sfha !== true || f.closing.floodAcknowledged) return true;
+  if (f.verification.flood?.sfha !== true || f.closing.floodAcknowledged) return true;
   const from = floodNoticedFrom(f);
   return from !== null && from <= on;
 }
 
 /** Where a home's flood notice stands: none is due, or it was given, or the borrower acknowledged it. */
 export function floodNoticeOf(f: Facts): 'NONE' | 'NOTICE_GIVEN' | 'ACKNOWLEDGED' {
-  if (f.applicationPhase.flood?.sfha !== true) return 'NONE';
+  if (f.verification.flood?.sfha !== true) return 'NONE';
   return f.closing.floodAcknowledged ? 'ACKNOWLEDGED' : 'NOTICE_GIVEN';
 }
 

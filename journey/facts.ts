@@ -7,7 +7,7 @@ import type { DocumentType } from '@hearthline/rules/conditions/document-types.t
 import type { CONDITION_CATEGORIES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
 import type { CORRECTIONS, LATE_EFFECTS } from './facts/any-time.ts';
 import { type Closing, NO_CLOSING } from './facts/closing-state.ts';
-import { type ApplicationPhase, NOT_APPLIED } from './facts/application-state.ts';
+import { type VerificationPhase, NOTHING_VERIFIED } from './facts/verification-state.ts';
 import type { Lien } from './facts/parts.ts';
 import type { Body } from './facts/fact.ts';
 import type { GIVEN } from './facts/prequalification.ts';
@@ -17,7 +17,7 @@ import { type StepState, WORK_STEPS, type WorkStep } from './facts/work-steps.ts
  * Version of the shape of `Facts` and of their folding: increment it with either; every application is then folded again from its log when
  * it is next read.
  */
-export const FACTS_VERSION = 22;
+export const FACTS_VERSION = 23;
 
 /** One document sent to one person. `mailing` is null until the postal service has the letter; ISO instants. */
 export type DocumentDelivery = Body<'documentsSent'>['documents'][number] &
@@ -114,8 +114,8 @@ export type Facts = {
   readonly declinedBy: Body<'declined'> | null;
   readonly cancelled: Body<'cancelled'> | null;
   readonly completed: boolean;
-  /** Application phase: verification, from the chosen offer to terms that can be signed. */
-  readonly applicationPhase: ApplicationPhase;
+  /** Verification: from the chosen offer to terms that can be signed. */
+  readonly verification: VerificationPhase;
   /** Closing phase: signed, notarized, recorded, funded. */
   readonly closing: Closing;
 };
@@ -174,6 +174,6 @@ export const NO_FACTS: Facts = {
   declinedBy: null,
   cancelled: null,
   completed: false,
-  applicationPhase: NOT_APPLIED,
+  verification: NOTHING_VERIFIED,
   closing: NO_CLOSING,
 };

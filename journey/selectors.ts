@@ -20,15 +20,15 @@ export const prequalificationValue = (f: Facts): number | null => (f.noValueFoun
  * The home value everywhere else: the accepted valuation where one was ordered (the value the lender relies on: Reg C's property value, 12
  * CFR 1003.4(a)(28); the maximum insurable, 42 USC 4012a(b)(1)), else the value of prequalification.
  */
-export const homeValue = (f: Facts): number | null => f.applicationPhase.valuation.agreed ?? prequalificationValue(f);
+export const homeValue = (f: Facts): number | null => f.verification.valuation.agreed ?? prequalificationValue(f);
 
 /** Whether the money goes to the borrower's account at the exchange: of a crypto-backed line, unless the exchange opened none or sent it back. */
-export const isPaidToExchange = ({ created, applicationPhase: { wallet } }: Facts): boolean =>
+export const isPaidToExchange = ({ created, verification: { wallet } }: Facts): boolean =>
   created?.isCrypto === true && (wallet === null || wallet.ended === null);
 
 /** The borrower's open account at the exchange; null before it is opened, and where a bank account is paid. */
 export function openWallet(f: Facts): { readonly exchange: string; readonly address: string } | null {
-  const { wallet } = f.applicationPhase;
+  const { wallet } = f.verification;
   return isPaidToExchange(f) && wallet && 'address' in wallet ? wallet : null;
 }
 
@@ -38,7 +38,7 @@ export const knownLiens = (f: Facts): readonly Lien[] | null => f.liens ?? f.tit
 /** Liens open on the home: the known ones, and those that the full title search found besides; null until the title snapshot is in. */
 export function openLiens(f: Facts): readonly Lien[] | null {
   const known = knownLiens(f);
-  const found = f.applicationPhase.title?.found?.filter((l) => !l.recordedReleased && !known?.some(({ id }) => id === l.id)) ?? [];
+  const found = f.verification.title?.found?.filter((l) => !l.recordedReleased && !known?.some(({ id }) => id === l.id)) ?? [];
   return known && [...known, ...found];
 }
 
@@ -50,7 +50,7 @@ export const linesToClose = (f: Facts): readonly Lien[] => liensToPayOff(f).filt
 
 /** Liens that stay ahead of ours: open on the home, and not paid off by the first draw. An older log has one for all that the search found. */
 export function liensAhead(f: Facts): number {
-  const { title } = f.applicationPhase;
+  const { title } = f.verification;
   const staying = (openLiens(f) ?? []).filter((lien) => !chosenPayoffs(f).includes(lien.id)).length;
   return staying + (title && title.found === undefined && title.newLiens > 0 ? 1 : 0);
 }
@@ -93,14 +93,14 @@ export const chosenPayoffs = (f: Facts): readonly string[] => f.selection?.payof
 
 /** Whether the letter of each debt is in; after the signing a debt may end without one. */
 export const lettersIn = (f: Facts): boolean =>
-  chosenPayoffs(f).every((id) => Boolean(f.applicationPhase.payoffs[id]) || f.closing.payoffs[id] === 'FAILED');
+  chosenPayoffs(f).every((id) => Boolean(f.verification.payoffs[id]) || f.closing.payoffs[id] === 'FAILED');
 
 /** The payoff amount of a debt: by the creditor's letter where there is one, else the balance given (of the credit report or the record). */
-export const payoffAmount = (f: Facts, id: string, balance: number): number => f.applicationPhase.payoffs[id]?.amount ?? balance;
+export const payoffAmount = (f: Facts, id: string, balance: number): number => f.verification.payoffs[id]?.amount ?? balance;
 
 /** The offers now open for selection: those made from verified facts once there are any. */
 export const offerSetOf = (f: Facts): string | null =>
-  f.applicationPhase.terms?.decision === 'SELECT' ? f.applicationPhase.terms.offerSetId : (f.underwriting?.offerSetId ?? null);
+  f.verification.terms?.decision === 'SELECT' ? f.verification.terms.offerSetId : (f.underwriting?.offerSetId ?? null);
 
 /** Gross income as the borrower stated it, dollars a year. */
 export const statedAnnualIncome = (f: Facts): number => (f.created?.incomePrimary ?? 0) + (f.created?.incomeOther ?? 0);

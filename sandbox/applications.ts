@@ -13,7 +13,7 @@ import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { REASONS } from '@hearthline/rules/reasons.ts';
 import { workDue } from '@hearthline/journey/checklist.ts';
 import { BASE } from '@hearthline/journey/paths.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { isValueAcknowledged } from '@hearthline/journey/steps/texas.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';

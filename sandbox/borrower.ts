@@ -28,7 +28,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { NOTE_LAPSES_AFTER } from '@hearthline/journey/application/timers.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { joinMeeting } from '@hearthline/providers/notary/sandbox.ts';
 import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
@@ -87,7 +87,7 @@ const DAY_MS = 86_400_000;
 /** A time with a notary some days after the signing. */
 const meetingTimes = (f: Facts): string[] => {
   // On a Texas homestead nothing is signed before the meeting: the first day on which it may close counts.
-  const at = Date.parse(f.applicationPhase.signed.CLOSING?.at ?? (isTexas(f) ? (f.closing.waiting?.earliestClosing ?? '') : ''));
+  const at = Date.parse(f.verification.signed.CLOSING?.at ?? (isTexas(f) ? (f.closing.waiting?.earliestClosing ?? '') : ''));
   return Number.isNaN(at) ? [] : notaryTimes(new Date(at + 2 * DAY_MS), new Date(at + NOTE_LAPSES_AFTER)).slice(0, 1);
 };
 
@@ -167,7 +167,7 @@ export const REQUESTS = {
   signSummary: signing('SUMMARY'),
   signClosing: signing('CLOSING'),
   // Of an account that is given once the closing is signed, as after a return.
-  signAutopay: signing('AUTOPAY', (f) => f.applicationPhase.signed.CLOSING !== undefined),
+  signAutopay: signing('AUTOPAY', (f) => f.verification.signed.CLOSING !== undefined),
   confirmNotCanceled: signing('NON_RESCISSION'),
   income: request(incomePost)(
     async ({ pages }) => pages.proofOfIncome(),
@@ -194,7 +194,7 @@ export const REQUESTS = {
   disburse: request(disburseAccount)(accountOf, nextAccounts('disburse-account')),
   autopay: request(autopayAccount)((seen) => {
     const same =
-      seen.application.facts.applicationPhase.disbursement !== null &&
+      seen.application.facts.verification.disbursement !== null &&
       seen.choose(true, [
         [7, true],
         [3, false],
@@ -225,9 +225,7 @@ export const REQUESTS = {
   },
   finalOffer: request(finalOfferAccept)(() => ({})),
   flood: request(floodAcknowledge)(({ application, choose }) =>
-    choose(application.facts.applicationPhase.flood?.sfha === true && !application.facts.closing.floodAcknowledged, [[1, true]])
-      ? {}
-      : null,
+    choose(application.facts.verification.flood?.sfha === true && !application.facts.closing.floodAcknowledged, [[1, true]]) ? {} : null,
   ),
   /** The borrower and the other signers are taken for present, also outside the hours of notaries: then no page would open. */
   notarySession: request(notarySession)(

@@ -18,7 +18,7 @@ import type { ACTS_FOR_SIGNERS, SandboxActionName } from '@hearthline/contract/s
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { signDocuments } from '@hearthline/server/applications/signers/sign.ts';
 import type { Context } from '@hearthline/server/config/context.ts';
@@ -68,7 +68,7 @@ async function signInByInvitation(ctx: WebContext, app: FastifyInstance, actor: 
  */
 export async function actAsCoOwners(ctx: WebContext, app: FastifyInstance, actor: Actor): Promise<boolean> {
   const { facts } = await actor.read();
-  const open = facts.applicationPhase.signers.filter((s) => !s.signed && nextOf(s) !== 'WAIT');
+  const open = facts.verification.signers.filter((s) => !s.signed && nextOf(s) !== 'WAIT');
   const rows = await signersOfApplication(ctx.pool, actor.uuid);
   for (const { id } of open) {
     const row = rows.find((r) => r.id === id);
@@ -126,8 +126,8 @@ async function signAs(signer: Pick<Signer, 'uuid' | 'call'>, kind: SigningKind, 
 export async function confirmNotCanceled(ctx: WebContext, app: FastifyInstance, actor: Actor): Promise<boolean> {
   const { uuid, orgCode } = actor;
   const application = await actor.read();
-  const { closing, applicationPhase } = application.facts;
-  if (application.status !== 'RESCISSION' || applicationPhase.packages.CONFIRMATION === undefined || nobodyCanceled(application.facts))
+  const { closing, verification } = application.facts;
+  if (application.status !== 'RESCISSION' || verification.packages.CONFIRMATION === undefined || nobodyCanceled(application.facts))
     return false;
   const isLeft = (party: string): boolean => closing.rescission?.confirmedBy.includes(party) === false;
   const rows = (await signersOfApplication(ctx.pool, uuid)).filter((row) => row.identityUuid !== null && isLeft(row.id));
@@ -161,7 +161,7 @@ const coOwnersSign: Act = async (application, { ctx, client }) => {
   const at = ctx.clock.now(uuid).toISOString();
   const consentVersion = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY).version;
   const done: Fact[] = [];
-  for (const signer of facts.applicationPhase.signers.filter((s) => s.invited && !s.signed && !(isTexas(facts) && isReadyToSign(s)))) {
+  for (const signer of facts.verification.signers.filter((s) => s.invited && !s.signed && !(isTexas(facts) && isReadyToSign(s)))) {
     const party = parties.find((p) => p.id === signer.id);
     if (!party) continue;
     const name = `${party.first} ${party.last}`;
@@ -192,8 +192,7 @@ const coOwnersSign: Act = async (application, { ctx, client }) => {
   return done;
 };
 
-const unsigned = ({ status, facts }: Application) =>
-  status === 'CO_DEED_REQ' ? facts.applicationPhase.signers.filter((s) => !s.signed) : [];
+const unsigned = ({ status, facts }: Application) => (status === 'CO_DEED_REQ' ? facts.verification.signers.filter((s) => !s.signed) : []);
 
 const ACTS: Readonly<Record<ActForSigners, Act>> = {
   'co-owners-sign': coOwnersSign,

@@ -175,5 +175,5 @@ export function policyOf({ application: { facts, since }, modifiers, choose }: S
     expires: day(lacking === 'EXPIRED' ? -1 : 275),
   };
   const flood = { ...policy, policyNumber: 'FL-1001', dwellingCoverage: 250_000 };
-  return { ...policy, ...(facts.applicationPhase.flood?.sfha && { flood }) };
+  return { ...policy, ...(facts.verification.flood?.sfha && { flood }) };
 }

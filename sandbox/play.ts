@@ -74,7 +74,7 @@ export function waitsForOthers({ facts, settings, status }: Application): boolea
     work !== null ||
     (status === 'FUNDABLE' && actor !== 'staff' && payeeWaitsUntil(facts) !== null) ||
     BRINGS_TIME.has(status) ||
-    (status === 'EMPLOYMENT_VERIFICATION' && facts.applicationPhase.employment.given)
+    (status === 'EMPLOYMENT_VERIFICATION' && facts.verification.employment.given)
   );
 }
 
@@ -87,7 +87,7 @@ export async function nextProviderUpdate(on: Connection, uuid: string): Promise<
   return rows[0]?.due ?? null;
 }
 
-/** Whether the clock was moved for what only time brings: a job that runs again, a vendor's callback, a period of the law. From the application phase on. */
+/** Whether the clock was moved for what only time brings: a job that runs again, a vendor's callback, a period of the law. From verification on. */
 async function waited(ctx: WebContext, application: Application): Promise<boolean> {
   const { uuid, facts } = application;
   if (!facts.selection) return false;
@@ -150,9 +150,9 @@ export async function takeTurn(actor: Actor, application: Application, staff: St
 }
 
 /** Whether the borrower has done everything at one of their own steps, so that staff are next. */
-function isWithStaff(status: ChecklistStatus, { applicationPhase, openConditions }: Facts): boolean {
-  if (status === 'IDENTITY_VERIFICATION') return applicationPhase.identity.verification === 'PENDING_REVIEW';
-  if (status === 'INCOME_VERIFICATION') return applicationPhase.income.paystubsAsked > 0;
+function isWithStaff(status: ChecklistStatus, { verification, openConditions }: Facts): boolean {
+  if (status === 'IDENTITY_VERIFICATION') return verification.identity.verification === 'PENDING_REVIEW';
+  if (status === 'INCOME_VERIFICATION') return verification.income.paystubsAsked > 0;
   return status === 'FINAL_TITLE_COMPLETE' && openConditions.length > 0;
 }
 

@@ -142,7 +142,7 @@ test('paystubs requested by hand lead to their upload', async () => {
   const asked: MachineState[] = [];
   const turns: Turns = {
     INCOME_VERIFICATION: async (actor, application) => {
-      if (application.facts.applicationPhase.income.paystubsAsked > 0) asked.push((await machineOn(played)).state);
+      if (application.facts.verification.income.paystubsAsked > 0) asked.push((await machineOn(played)).state);
       await takeTurn(actor, application, staffOf(lender.ctx, played.uuid));
     },
   };

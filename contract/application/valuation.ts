@@ -1,5 +1,5 @@
 /** Valuation of the home (lending §1.4.2), and the letters of the creditors who are paid at the closing. */
-import { VALUATION_PRODUCTS, VALUATION_STAGES } from '@hearthline/journey/facts/application.ts';
+import { VALUATION_PRODUCTS, VALUATION_STAGES } from '@hearthline/journey/facts/verification.ts';
 import { PROPERTY_CONDITIONS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

@@ -1,6 +1,6 @@
 /** What the lender's people do to an application: the names of the actions, and every field that one of them takes. The desk and the sandbox share both. */
 import { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
-import { PAYOUT_CALL_RESULTS } from '@hearthline/journey/facts/application.ts';
+import { PAYOUT_CALL_RESULTS } from '@hearthline/journey/facts/verification.ts';
 import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { CONDITION_CATEGORIES, REASON_CODES } from '@hearthline/rules/enums.ts';
 import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { dollars } from '../application/parts.ts';
 import { lines, postalAddress, text } from '../fields.ts';
 
-/** Available at any time, in the application phase, and in closing. */
+/** Available at any time, in verification, and in closing. */
 export const STAFF_ACTIONS = [
   'clear',
   'decline',

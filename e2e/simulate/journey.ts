@@ -78,10 +78,10 @@ async function asks(scene: Scene, as: string, application: Application, name: Re
 
 /** The vendor's report of income is not always ready: the page of an honest borrower reads it again until it is, or until its link has to be made again. */
 async function readsIncome({ api, world: on, who }: Scene, as: string, { uuid, facts }: Application, method: string): Promise<void> {
-  const { reports } = facts.applicationPhase.income;
+  const { reports } = facts.verification.income;
   for (let reads = 1; reads < MOST_READS; reads += 1) {
     const now = await api.read(uuid);
-    if (now?.status !== 'INCOME_VERIFICATION' || now.facts.applicationPhase.income.reports.length > reports.length) return;
+    if (now?.status !== 'INCOME_VERIFICATION' || now.facts.verification.income.reports.length > reports.length) return;
     await new Promise<void>((resolve) => on.time.after(READ_AGAIN, resolve));
     if ((await api.call(incomePost, { who, as, uuid, body: { method } })) !== 'done') return;
   }

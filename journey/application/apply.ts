@@ -2,7 +2,7 @@
 import { NO_FACTS, type Facts } from '../facts.ts';
 import type { Fact, FactType } from '../facts/fact.ts';
 import { ANY_TIME } from '../folds/any-time.ts';
-import { APPLICATION } from '../folds/application.ts';
+import { APPLICATION } from '../folds/verification.ts';
 import { CLOSING } from '../folds/closing.ts';
 import type { FoldOf } from '../folds/parts.ts';
 import { PREQUALIFICATION } from '../folds/prequalification.ts';

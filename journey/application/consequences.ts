@@ -5,11 +5,11 @@ import { isClosed, stepOf } from '../checklist.ts';
 import type { Facts, Settings } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ChecklistStatus } from '../statuses.ts';
-import { VALUATION_PRODUCTS } from '../facts/application.ts';
+import { VALUATION_PRODUCTS } from '../facts/verification.ts';
 import { refundTasks, unmadeAppraisal } from '../steps/refunds.ts';
 import { needsRelease, RELEASE_DAYS, releaseTasks, unwindingTasks } from '../steps/rescission.ts';
 import { copiesReadFrom, waitsForCopies } from '../deliveries.ts';
-import { isTexas } from '../steps/application.ts';
+import { isTexas } from '../steps/verification.ts';
 import { texasEarliest } from '../steps/texas.ts';
 import { ASKED_BY_RULE, CONDITIONS, isOfProduct } from '../conditions.ts';
 import { lateTasks } from './after-the-end.ts';
@@ -74,7 +74,7 @@ const MAX_CANCELED_MEETINGS = 1;
  * Consequence of a valuation's end: a value is used; a canceled order is placed once more; without a result, the next product is ordered.
  */
 function valuationEnded(f: Facts): Fact | null {
-  const { valuation } = f.applicationPhase;
+  const { valuation } = f.verification;
   const { last, wanted, agreed, calledOff } = valuation;
   if (agreed !== null || last === null || last.product !== wanted) return null;
   // The fair market value of a Texas homestead rests on an evaluation or an appraisal, never on a broker's opinion (Tex. Const. art. XVI s.50(h)).
@@ -94,7 +94,7 @@ function refundDue(f: Facts, today: IsoDate): Fact | null {
 
 /** A first lien’s wait for the copies of its valuations, once its closing is prepared; it is over at once where they were read long before. */
 function copiesToRead(f: Facts, today: IsoDate): Fact | null {
-  const { packages, signed } = f.applicationPhase;
+  const { packages, signed } = f.verification;
   const { waiting } = f.closing;
   if (waiting?.why === 'VALUATION' && !waiting.over && waiting.earliestClosing <= today) return { type: 'waitingPeriodEnded' };
   if (packages.CLOSING === undefined || signed.CLOSING !== undefined || !waitsForCopies(f)) return null;
@@ -106,7 +106,7 @@ function copiesToRead(f: Facts, today: IsoDate): Fact | null {
 
 /** The one fact that follows by rule from the current state, or null. */
 function automatic(f: Facts, today: IsoDate): Fact | null {
-  const { applicationPhase, closing } = f;
+  const { verification, closing } = f;
   if (isTexas(f)) {
     const earliest = closing.notary.signed === null ? texasEarliest(f) : null;
     // Begun by the last owner's notice; begun again when costs that changed are disclosed again so late that the first day moves.
@@ -115,22 +115,22 @@ function automatic(f: Facts, today: IsoDate): Fact | null {
   }
   const wait = copiesToRead(f, today);
   if (wait) return wait;
-  if (applicationPhase.income.monthly === null && applicationPhase.income.reports.some((r) => r.outcome === 'FULL'))
-    return { type: 'incomeVerified', monthly: roundHalfEven(sum(best(applicationPhase.income.reports).map((r) => r.monthly))) };
+  if (verification.income.monthly === null && verification.income.reports.some((r) => r.outcome === 'FULL'))
+    return { type: 'incomeVerified', monthly: roundHalfEven(sum(best(verification.income.reports).map((r) => r.monthly))) };
   if (
-    applicationPhase.income.monthly === null &&
-    applicationPhase.income.paystubsAsked === 0 &&
+    verification.income.monthly === null &&
+    verification.income.paystubsAsked === 0 &&
     f.created?.employmentType !== 'SELF_EMPLOYED' &&
-    applicationPhase.income.reports.some((r) => r.outcome === 'PARTIAL')
+    verification.income.reports.some((r) => r.outcome === 'PARTIAL')
   )
     return { type: 'paystubsAsked', count: PAYSTUBS };
   const valuation = valuationEnded(f) ?? refundDue(f, today);
   if (valuation) return valuation;
   // On a Texas homestead the others are invited before the waiting period: their notice of it has to reach them too.
-  const inviting = isTexas(f) ? applicationPhase.packages.CLOSING : applicationPhase.signed.CLOSING;
-  const invitee = inviting && applicationPhase.signers.find((s) => !s.invited);
+  const inviting = isTexas(f) ? verification.packages.CLOSING : verification.signed.CLOSING;
+  const invitee = inviting && verification.signers.find((s) => !s.invited);
   if (invitee) return { type: 'signerInvited', signerId: invitee.id };
-  if (applicationPhase.signers.some((s) => s.refused))
+  if (verification.signers.some((s) => s.refused))
     return { type: 'cancelled', reason: 'SIGNER_REFUSED', expired: false, reasons: ['OWNER_REFUSED'] };
   if (closing.notary.kbaFails >= MAX_KBA_FAILS && !closing.notary.manual && closing.notary.signed === null)
     return { type: 'manualNotaryChosen' };
@@ -138,7 +138,7 @@ function automatic(f: Facts, today: IsoDate): Fact | null {
 }
 
 /** The newest full report of each method. */
-function best(reports: Facts['applicationPhase']['income']['reports']) {
+function best(reports: Facts['verification']['income']['reports']) {
   return [...new Map(reports.filter((r) => r.outcome === 'FULL').map((r) => [r.method, r])).values()];
 }
 

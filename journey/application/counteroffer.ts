@@ -7,8 +7,8 @@ import type { Fact } from '../facts/fact.ts';
 /** Why other terms were offered than the borrower asked for; null while no such offer is open. A line that nothing made smaller or dearer is none. */
 export function openCounteroffer(f: Facts): readonly ReasonCode[] | null {
   if (isClosed(f)) return null;
-  const { underwriting: first, applicationPhase } = f;
-  return first?.requalifyReason == null ? applicationPhase.counteroffer : first.reasons;
+  const { underwriting: first, verification } = f;
+  return first?.requalifyReason == null ? verification.counteroffer : first.reasons;
 }
 
 /** The refusal of what was asked for, once the counteroffer was declined or has lapsed; null where none is open. */
@@ -25,5 +25,5 @@ export const lapse = (f: Facts): Fact =>
   refusal(f, 'LAPSED') ?? { type: 'cancelled', reason: isApproved(f) ? 'APPROVAL_LAPSED' : 'INCOMPLETE', expired: true };
 
 /** The lender has decided for a line, and only the borrower's word is missing, or the closing (comment 4(a)(8)(i)-3 to 12 CFR part 1003). */
-export const isApproved = ({ applicationPhase: { terms, accepted, counteroffer } }: Facts): boolean =>
+export const isApproved = ({ verification: { terms, accepted, counteroffer } }: Facts): boolean =>
   accepted || terms?.decision === 'FINAL' || (terms?.decision === 'SELECT' && !counteroffer);

@@ -40,9 +40,9 @@ export const adverseReasonsOf = (f: Facts): readonly ReasonCode[] | null =>
 /** The lowest eligible score (lending §3.6). */
 const SCORE_FLOOR = 640;
 
-/** Findings of the application phase: a lower score, a home in poor condition, terms that do not hold. */
-function verificationDecline({ applicationPhase }: Facts): Decline | null {
-  const { hardCredit, valuation, terms } = applicationPhase;
+/** Findings of verification: a lower score, a home in poor condition, terms that do not hold. */
+function verificationDecline({ verification }: Facts): Decline | null {
+  const { hardCredit, valuation, terms } = verification;
   if (hardCredit?.hit === 'DECEASED') return plain('DECLINE', ['ID_FAIL']);
   if (hardCredit?.score != null && hardCredit.score < SCORE_FLOOR) return { ...plain('DECLINE', ['SCORE_LOW']), creditScoreDecline: true };
   if (valuation.last?.condition === 'POOR' || valuation.last?.condition === 'FAIR') return plain('DECLINE', ['CONDITION']);

@@ -110,7 +110,7 @@ test('while a notice to cancel waits to be read nothing is paid, and the line en
 
 test('from the signing, before its days are counted, the right to cancel is open: a withdrawal is the notice, and nothing is declined', () => {
   // The search lets a Texas homestead come here by the deed alone; there everything is signed in one meeting.
-  const signed = at('GEN_RESCISSION').filter((f) => f.applicationPhase.signed.CLOSING !== undefined);
+  const signed = at('GEN_RESCISSION').filter((f) => f.verification.signed.CLOSING !== undefined);
   expect(signed.length).toBeGreaterThan(0);
   for (const f of signed) {
     expect(f.closing.rescission).toBeNull();

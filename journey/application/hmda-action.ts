@@ -10,7 +10,7 @@ import { declineOf } from './decline.ts';
  * that was not met, such as the signature of an owner (comment 4(a)(8)(i)-13). What the lender refused is denied, at any status.
  */
 export function hmdaActionOf(facts: Facts): HmdaAction | null {
-  if (facts.applicationPhase.info === null) return null;
+  if (facts.verification.info === null) return null;
   if (facts.completed) return 'ORIGINATED';
   if (facts.cancelled?.reason === 'CANCELLED_BY_LENDER' && facts.cancelled.reasons) return 'DENIED';
   if (facts.cancelled)

@@ -7,7 +7,7 @@ import { blockedBy, factsOfIdentityChange, needsSecondPerson } from './identity-
 const withPhase = (phase: object, more: Partial<Facts> = {}): Facts => ({
   ...NO_FACTS,
   ...more,
-  applicationPhase: { ...NO_FACTS.applicationPhase, ...phase },
+  verification: { ...NO_FACTS.verification, ...phase },
 });
 const REPORT = { hit: 'HIT' } as unknown as Facts['credit'];
 const SOFT = { ...NO_FACTS, credit: REPORT };

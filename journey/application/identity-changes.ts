@@ -28,8 +28,8 @@ export const isHeldForIdentity = (status: string): boolean => UNKNOWN_TO_THE_BUR
 /** Whether a report on this person was requested: 'borrower' or a signer's id. */
 export const hasReport = (f: Facts, party: string): boolean =>
   party === 'borrower'
-    ? f.credit !== null || f.applicationPhase.hardCredit !== null
-    : (f.applicationPhase.signers.find(({ id }) => id === party)?.credit ?? null) !== null;
+    ? f.credit !== null || f.verification.hardCredit !== null
+    : (f.verification.signers.find(({ id }) => id === party)?.credit ?? null) !== null;
 
 /** Who has one of these can pass for the person: into the account, on the telephone, at a bureau. Two of the staff decide, no matter who was told what. */
 const PASSES_FOR_A_PERSON: ReadonlySet<IdentityDatum> = new Set(['EMAIL', 'PHONE', 'SSN', 'BIRTH_DATE']);
@@ -44,7 +44,7 @@ export const needsSecondPerson = (what: IdentityDatum): boolean => PASSES_FOR_A_
 export function blockedBy(f: Facts, party: string, what: IdentityDatum, active: boolean): 'ENDED' | 'SIGNED' | 'REPORTED' | null {
   if (what === 'PHONE' || what === 'EMAIL') return null;
   if (!active) return what === 'ADDRESS' ? null : 'ENDED';
-  if (f.closing.notary.signed !== null || f.applicationPhase.signers.some(({ signed }) => signed)) return 'SIGNED';
+  if (f.closing.notary.signed !== null || f.verification.signers.some(({ signed }) => signed)) return 'SIGNED';
   // Another signer's report is requested once, with the data they gave.
   return party !== 'borrower' && FINDS_A_PERSON.has(what) && hasReport(f, party) ? 'REPORTED' : null;
 }
@@ -73,9 +73,9 @@ export const nextIdentityChange = ({ identityChanges }: Facts): Facts['identityC
   identityChanges.filter(({ state }) => state === 'WAITING').toSorted((one, other) => one.appliesAt.localeCompare(other.appliesAt))[0];
 
 const reportAgain = (f: Facts): Fact[] => {
-  if (f.applicationPhase.hardCredit !== null)
+  if (f.verification.hardCredit !== null)
     return [
-      ...(f.applicationPhase.packages.NOTE === undefined ? [] : [{ type: 'noteLapsed' } as const]),
+      ...(f.verification.packages.NOTE === undefined ? [] : [{ type: 'noteLapsed' } as const]),
       { type: 'hardCreditRepullAsked', withPin: false },
     ];
   return f.credit === null ? [] : [{ type: 'identityCorrected' }];
@@ -85,11 +85,11 @@ const reportAgain = (f: Facts): Fact[] => {
 export function factsOfIdentityChange(f: Facts, status: string, party: string, what: IdentityDatum): Fact[] {
   const isBorrower = party === 'borrower';
   const report = isBorrower && (FINDS_A_PERSON.has(what) || (IN_DOCUMENTS.has(what) && isHeldForIdentity(status)));
-  const documents = isBorrower && IN_DOCUMENTS.has(what) && f.applicationPhase.packages.APPLICATION !== undefined;
+  const documents = isBorrower && IN_DOCUMENTS.has(what) && f.verification.packages.APPLICATION !== undefined;
   const kind = what === 'NAME' ? 'NAME' : 'ADDRESS';
   return [
     ...(documents ? factsOfCorrection(f, kind, { type: 'answersCorrected', kind }) : []),
-    ...(!isBorrower && what === 'NAME' && f.applicationPhase.packages.NOTE !== undefined ? [{ type: 'noteLapsed' } as const] : []),
+    ...(!isBorrower && what === 'NAME' && f.verification.packages.NOTE !== undefined ? [{ type: 'noteLapsed' } as const] : []),
     ...(report ? reportAgain(f) : []),
   ];
 }

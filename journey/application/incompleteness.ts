@@ -28,13 +28,13 @@ const LAPSED_BY_OTHER_TIMER: Partial<
   TRUST_AND_INSURANCE: null,
 };
 /** The borrower has done their part of the step, and we or a third party have not. */
-const isWithUs = ({ applicationPhase: { identity, income, employment } }: Facts, status: ChecklistStatus): boolean =>
+const isWithUs = ({ verification: { identity, income, employment } }: Facts, status: ChecklistStatus): boolean =>
   (status === 'IDENTITY_VERIFICATION' && identity.verification === 'PENDING_REVIEW') ||
   (status === 'INCOME_VERIFICATION' && income.awaited.length > 0) ||
   (status === 'EMPLOYMENT_VERIFICATION' && employment.given && employment.employed === null);
 /** The line is signed and its money has left once: what is still asked, such as another account after a return, ends nothing. */
 const isOpened = ({ closing }: Facts): boolean => closing.disbursement !== null;
-export const isDecided = ({ applicationPhase: { terms } }: Facts): boolean => terms !== null && terms.decision !== 'REVIEW';
+export const isDecided = ({ verification: { terms } }: Facts): boolean => terms !== null && terms.decision !== 'REVIEW';
 /**
  * What the borrower owes at a status: its step, or the first request that is not answered while others work. Null when nothing is asked of them, and
  * where something else ends the application.
@@ -68,4 +68,4 @@ export const awaitsDecision = (f: Facts, { status, actor }: Pick<Step, 'status' 
   !isClosed(f) &&
   !isDecided(f) &&
   owed(f, status) === null &&
-  (actor === 'staff' || (f.applicationPhase.signed.SUMMARY !== undefined && !(status in LAPSED_BY_OTHER_TIMER)));
+  (actor === 'staff' || (f.verification.signed.SUMMARY !== undefined && !(status in LAPSED_BY_OTHER_TIMER)));

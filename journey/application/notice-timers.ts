@@ -28,7 +28,7 @@ export type TimerRow = {
 export const open =
   (what: (facts: Facts) => string | null | undefined) =>
   (f: Facts): string | null =>
-    isClosed(f) || f.applicationPhase.signed.CLOSING !== undefined ? null : (what(f) ?? null);
+    isClosed(f) || f.verification.signed.CLOSING !== undefined ? null : (what(f) ?? null);
 /** The day of an application on which a notice is sent that the law wants within thirty (12 CFR 1002.9(a)(1), (c)(1)). */
 const NOTICE_DAY = 25;
 /** Days within which an application is signed at the closing: twice the longest validity of any document is never needed. Then one last notice is sent. */
@@ -81,7 +81,7 @@ export const NOTICE_TIMERS: readonly TimerRow[] = [
   {
     name: 'application-lapse',
     after: MAX_OPEN * DAYS,
-    runsFor: open((f) => (f.applicationPhase.info === null ? null : 'application')),
+    runsFor: open((f) => (f.verification.info === null ? null : 'application')),
     facts: (f, now, status) => [
       owed(f, status) === null ? { type: 'incompletenessNoticeDue', last: true } : noticeOfMissing(f, now, status, true),
     ],
@@ -97,7 +97,7 @@ export const NOTICE_TIMERS: readonly TimerRow[] = [
     name: 'counteroffer-lapse',
     after: REG_B_DEADLINES.COUNTEROFFER.days * DAYS,
     // From the first counteroffer, also while what it rests on is verified again.
-    runsFor: (f, status) => (status === 'REQUALIFY' ? status : f.applicationPhase.counteroffer && !isClosed(f) ? 'VERIFIED_TERMS' : null),
+    runsFor: (f, status) => (status === 'REQUALIFY' ? status : f.verification.counteroffer && !isClosed(f) ? 'VERIFIED_TERMS' : null),
     facts: (f, _, status) => [
       status === 'REQUALIFY' ? { type: 'requalifyAnswered', accepted: false, payoffs: [], lapsed: true } : lapse(f),
     ],

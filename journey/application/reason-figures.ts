@@ -11,14 +11,14 @@ import { chosenPayoffs, homeValue, openLiens } from '../selectors.ts';
 export type ReasonFigure = { readonly says: string; readonly contradicts: boolean };
 type Figure = (f: Facts) => ReasonFigure | null;
 
-const reportOf = (f: Facts) => f.applicationPhase.hardCredit ?? f.credit;
+const reportOf = (f: Facts) => f.verification.hardCredit ?? f.credit;
 const scoreOf = (f: Facts): number | null => reportOf(f)?.score ?? null;
 /** Another signer owes the debt too: what their own report says is no fact, so it contradicts nothing. */
-const onlyBorrower = ({ applicationPhase: { signers } }: Facts) => signers.every(({ credit }) => credit === null);
+const onlyBorrower = ({ verification: { signers } }: Facts) => signers.every(({ credit }) => credit === null);
 
 /** Debts as a share of income, percent: with the line once one is chosen, before it without. */
-const dtiOf = (f: Facts) => f.applicationPhase.terms?.dti ?? f.selection?.dti ?? f.underwriting?.preDti ?? null;
-const overDti = (f: Facts) => (f.applicationPhase.terms ?? f.underwriting)?.dtiDecline === true;
+const dtiOf = (f: Facts) => f.verification.terms?.dti ?? f.selection?.dti ?? f.underwriting?.preDti ?? null;
+const overDti = (f: Facts) => (f.verification.terms ?? f.underwriting)?.dtiDecline === true;
 const debts: Figure = (f) => {
   const dti = dtiOf(f);
   if (dti === null) return null;
@@ -61,7 +61,7 @@ const propertyType: Figure = ({ parcel, title }) =>
     contradicts: ELIGIBLE_PROPERTY_TYPES.includes(parcel.propertyType) && title?.vesting !== 'COMPANY',
   };
 const ACCEPTED_CONDITIONS: ReadonlySet<string> = new Set(['AVERAGE', 'GOOD', 'EXCELLENT']);
-const condition: Figure = ({ applicationPhase: { valuation, reportedCondition } }) => {
+const condition: Figure = ({ verification: { valuation, reportedCondition } }) => {
   const found = valuation.last?.condition ?? reportedCondition;
   return found && { says: `Condition ${found.toLowerCase()}, at least average`, contradicts: ACCEPTED_CONDITIONS.has(found) };
 };
@@ -77,20 +77,20 @@ const onRecord =
   (code: ReasonCode): Figure =>
   (f) => {
     if (!f.credit) return null;
-    const found = f.credit.knockOuts.includes(code) || (code === 'BK' && f.applicationPhase.checks.BANKRUPTCY?.clear === false);
+    const found = f.credit.knockOuts.includes(code) || (code === 'BK' && f.verification.checks.BANKRUPTCY?.clear === false);
     return { says: found ? 'On record' : 'None on record that excludes the borrower', contradicts: !found && onlyBorrower(f) };
   };
-const inquiries: Figure = ({ applicationPhase: { hardCredit } }) =>
+const inquiries: Figure = ({ verification: { hardCredit } }) =>
   hardCredit && {
     says: `New inquiries for home equity lines: ${hardCredit.newHelocInquiries}`,
     contradicts: hardCredit.newHelocInquiries === 0,
   };
 
-const income: Figure = ({ applicationPhase: { income: found } }) =>
+const income: Figure = ({ verification: { income: found } }) =>
   found.monthly === null
     ? { says: 'Not verified', contradicts: false }
     : { says: `Verified: ${formatDollars(found.monthly)} a month`, contradicts: true };
-const employed: Figure = ({ applicationPhase: { employment } }) =>
+const employed: Figure = ({ verification: { employment } }) =>
   employment.employed === null
     ? { says: 'Not verified', contradicts: false }
     : { says: employment.employed ? 'The employer confirmed the job' : 'The job has ended', contradicts: employment.employed };
@@ -105,23 +105,23 @@ const insured: Figure = ({ closing: { insurance } }) =>
   insurance.accepted === null
     ? { says: 'Not accepted yet', contradicts: false }
     : { says: insurance.accepted ? 'Accepted' : 'Refused', contradicts: insurance.accepted };
-const titled: Figure = ({ applicationPhase: { title } }) =>
+const titled: Figure = ({ verification: { title } }) =>
   title && title.stage === 'COMPLETE' && title.ownersMatch
     ? { says: 'The title search is complete: the owners match', contradicts: true }
     : null;
-const listed: Figure = ({ created, applicationPhase: { checks } }) => ({
+const listed: Figure = ({ created, verification: { checks } }) => ({
   says: created?.listedForSale === true || checks.LISTING?.clear === false ? 'Found listed' : 'No listing found',
   contradicts: created?.listedForSale !== true && checks.LISTING?.clear !== false,
 });
-const identified: Figure = ({ applicationPhase: { identity, signers } }) =>
+const identified: Figure = ({ verification: { identity, signers } }) =>
   identity.verification === 'VERIFIED' && signers.every((signer) => signer.identified !== false)
     ? { says: 'Verified', contradicts: true }
     : null;
-const conditions: Figure = ({ openConditions, applicationPhase: { terms } }) => ({
+const conditions: Figure = ({ openConditions, verification: { terms } }) => ({
   says: terms === null ? 'Not everything has been given' : `Open conditions: ${openConditions.length}`,
   contradicts: false,
 });
-const notSigned: Figure = ({ applicationPhase: { signers } }) => ({
+const notSigned: Figure = ({ verification: { signers } }) => ({
   says: `Owners who have not signed: ${signers.filter(({ signed }) => !signed).length}`,
   contradicts: false,
 });
@@ -167,7 +167,7 @@ const FIGURES: Readonly<Record<ReasonCode, Figure>> = {
 /** The figure and the limit beside a reason; null where nothing that is measured speaks for or against it. A reason that the rules themselves found is never contradicted. */
 export function figureOf(f: Facts, code: ReasonCode): ReasonFigure | null {
   const figure = FIGURES[code](f);
-  const byRule = [...(f.underwriting?.reasons ?? []), ...(f.applicationPhase.terms?.reasons ?? [])].includes(code);
+  const byRule = [...(f.underwriting?.reasons ?? []), ...(f.verification.terms?.reasons ?? [])].includes(code);
   return figure && { ...figure, contradicts: figure.contradicts && !byRule };
 }
 

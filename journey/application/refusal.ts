@@ -56,7 +56,7 @@ export const REFUSALS: Readonly<Record<OpenStatus, readonly ReasonCode[]>> = Obj
   OPEN_STATUSES.map((status) => [status, OF_REVIEW[status] ?? BY_PHASE[STATUS_TABLE[status].phase]]),
 ) as Record<OpenStatus, readonly ReasonCode[]>;
 
-const hits = ({ credit, applicationPhase: { hardCredit, signers } }: Facts) =>
+const hits = ({ credit, verification: { hardCredit, signers } }: Facts) =>
   [credit, hardCredit, ...signers.map((signer) => signer.credit)].flatMap((report) => report ?? []);
 const hasHit =
   (...kinds: readonly string[]) =>
@@ -64,16 +64,16 @@ const hasHit =
     hits(f).some(({ hit }) => kinds.includes(hit));
 const reportRead = hasHit('HIT', 'THIN');
 const alerted = (f: Facts) => hits(f).some(({ alerts }) => alerts.length > 0);
-const found = (f: Facts, ...kinds: Array<keyof Facts['applicationPhase']['checks']>) =>
-  kinds.some((kind) => f.applicationPhase.checks[kind]?.clear === false);
-const titleRead = (f: Facts) => f.title !== null || f.applicationPhase.title !== null;
-const jobAsked = ({ applicationPhase: { employment, income } }: Facts) => employment.given || income.reports.length > 0;
+const found = (f: Facts, ...kinds: Array<keyof Facts['verification']['checks']>) =>
+  kinds.some((kind) => f.verification.checks[kind]?.clear === false);
+const titleRead = (f: Facts) => f.title !== null || f.verification.title !== null;
+const jobAsked = ({ verification: { employment, income } }: Facts) => employment.given || income.reports.length > 0;
 
 /** Whether what a reason is about has been looked at: nobody is refused for income that was never asked for. */
 const LOOKED_AT: Readonly<Record<ReasonCode, (f: Facts) => boolean>> = {
   DTI_OVER: (f) => f.underwriting !== null,
   INCOME_LOW: (f) => f.underwriting !== null,
-  INCOME_UNVERIFIED: ({ applicationPhase: { income } }) => income.methods.length > 0 || income.reports.length > 0,
+  INCOME_UNVERIFIED: ({ verification: { income } }) => income.methods.length > 0 || income.reports.length > 0,
   EMPLOY_UNVERIFIED: jobAsked,
   EMPLOY_SHORT: jobAsked,
   UNEMPLOYED: jobAsked,
@@ -90,7 +90,7 @@ const LOOKED_AT: Readonly<Record<ReasonCode, (f: Facts) => boolean>> = {
   CLTV_OVER: (f) => homeValue(f) !== null,
   AVM_LOW: (f) => f.valuation !== null || f.noValueFound,
   PROP_TYPE: (f) => f.parcel !== null,
-  CONDITION: ({ applicationPhase: { valuation, reportedCondition } }) => valuation.last?.condition != null || reportedCondition !== null,
+  CONDITION: ({ verification: { valuation, reportedCondition } }) => valuation.last?.condition != null || reportedCondition !== null,
   RECENT_TRANSFER: titleRead,
   OWNERSHIP_UNVERIFIED: titleRead,
   TITLE_DEFECT: titleRead,
@@ -101,13 +101,13 @@ const LOOKED_AT: Readonly<Record<ReasonCode, (f: Facts) => boolean>> = {
     alerted(f) ||
     hasHit('NO_HIT', 'MINOR', 'DECEASED')(f) ||
     found(f, 'WATCHLIST') ||
-    f.applicationPhase.identity.tries > 0 ||
-    f.applicationPhase.signers.some(({ identity }) => identity.tries > 0),
+    f.verification.identity.tries > 0 ||
+    f.verification.signers.some(({ identity }) => identity.tries > 0),
   FACTA: alerted,
   MINOR: hasHit('MINOR'),
   INSURANCE: ({ closing }) => closing.insurance.given > 0,
-  OWNER_REFUSED: ({ applicationPhase: { signers } }) => signers.some(({ signed }) => !signed),
-  INCOMPLETE: ({ applicationPhase: { terms }, openConditions }) => terms === null || openConditions.length > 0,
+  OWNER_REFUSED: ({ verification: { signers } }) => signers.some(({ signed }) => !signed),
+  INCOMPLETE: ({ verification: { terms }, openConditions }) => terms === null || openConditions.length > 0,
   // What policy excludes for any applicant is found when the application is made, and never by staff.
   STATE: () => false,
 };

@@ -125,7 +125,7 @@ test.each(CLOCKS)('%s: %d days, then the application says so', (name, days, log,
 
 describe('a credit report older than ten days is refreshed before the note is signed', () => {
   const ready = known(...signed.slice(0, -1));
-  const { hardCredit } = ready.applicationPhase;
+  const { hardCredit } = ready.verification;
   if (!hardCredit) throw new Error('not pulled');
   const aged = apply(ready, { type: 'creditAged' });
   const { asOf, hit, score, alerts, newHelocInquiries, debts } = hardCredit;
@@ -148,7 +148,7 @@ describe('a credit report older than ten days is refreshed before the note is si
   test('an unchanged report leaves the documents valid', () => {
     const same = again({ asOf: '2026-02-01T10:00:00.000Z' });
     expect(statusOf(same, SETTINGS)).toBe('NOTE_SIGNING');
-    expect(same.applicationPhase.hardCredit).toEqual({ ...hardCredit, asOf: '2026-02-01T10:00:00.000Z' });
+    expect(same.verification.hardCredit).toEqual({ ...hardCredit, asOf: '2026-02-01T10:00:00.000Z' });
   });
   test.each([
     ['another loan', { debts: [...debts, { ...CARD, id: 'new' }] }, 'WAITING_FOR_UNDERWRITING'],
@@ -162,7 +162,7 @@ describe('a credit report older than ten days is refreshed before the note is si
     expect(statusOf(next, SETTINGS)).toBe(status);
   });
   test('documents prepared from terms that are verified again are prepared again', () => {
-    const { packages, accepted } = again({ debts: [...debts, { ...CARD, id: 'new' }] }).applicationPhase;
+    const { packages, accepted } = again({ debts: [...debts, { ...CARD, id: 'new' }] }).verification;
     expect([Object.keys(packages), accepted]).toEqual([['APPLICATION'], false]);
   });
 });
@@ -230,7 +230,7 @@ describe('an application that its borrower leaves, at every status', () => {
     const sent = { type: 'disbursementProgressed', attempt: 1, transferRef: 't', amount: 1000 } as const;
     const back = { ...sent, stage: 'RETURNED', code: 'R03', autopayEnded: true } as const;
     const returned = known(...signed, { ...sent, stage: 'SENT', code: null }, back);
-    expect([returned.applicationPhase.disbursement, returned.applicationPhase.autopay]).toEqual([null, null]);
+    expect([returned.verification.disbursement, returned.verification.autopay]).toEqual([null, null]);
     for (const status of ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT'] as const)
       for (const name of ['incompleteness-notice', 'incomplete-lapse']) expect(timer(name).runsFor(returned, status)).toBeNull();
   });

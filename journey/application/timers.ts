@@ -6,9 +6,9 @@ import { lastPayOutDay } from '@hearthline/rules/regulation/first-payment.ts';
 import { rescissionRefundAlarm } from '@hearthline/rules/regulation/rescission.ts';
 import { isClosed, STEPS } from '../checklist.ts';
 import type { Facts } from '../facts.ts';
-import { ACCOUNT_KEYS, ACCOUNT_ROLES, type AccountRole } from '../facts/application.ts';
+import { ACCOUNT_KEYS, ACCOUNT_ROLES, type AccountRole } from '../facts/verification.ts';
 import type { WorkStep } from '../facts/work-steps.ts';
-import { isTexas } from '../steps/application.ts';
+import { isTexas } from '../steps/verification.ts';
 import { refundOwed } from '../steps/refunds.ts';
 import { moneySent, nobodyCanceled } from '../steps/rescission.ts';
 import { isChecked, needsPerson } from '../steps/signers.ts';
@@ -39,39 +39,37 @@ function closingDay({ closing, parcel }: Facts): string {
 }
 /** Nine o'clock, in days. */
 const MORNING = 9 / 24;
-const depositsOf = ({ applicationPhase }: Facts, role: AccountRole) => applicationPhase[ACCOUNT_KEYS[role]]?.deposits;
+const depositsOf = ({ verification }: Facts, role: AccountRole) => verification[ACCOUNT_KEYS[role]]?.deposits;
 /** The step the borrower has to do; a reminder is sent when nothing happens there. */
 const waitsForBorrower = (f: Facts, status: ChecklistStatus): string | null =>
   !isClosed(f) &&
   BORROWER_STATUSES.has(status) &&
   // A meeting with a notary is requested: the next thing happens there.
   !(status === 'MANUAL_DEED_SIGNING' && f.closing.notary.reservedAt !== null) &&
-  !STEPS.some(
-    (s) => s.status === status && s.actor === 'staff' && (status !== 'CO_DEED_REQ' || f.applicationPhase.signers.some(needsPerson)),
-  )
+  !STEPS.some((s) => s.status === status && s.actor === 'staff' && (status !== 'CO_DEED_REQ' || f.verification.signers.some(needsPerson)))
     ? status
     : null;
 
 /** An open order at a vendor: its job is woken by the callback, and polls when none came (a callback may be lost). */
 const UNDER_WAY: Partial<Record<WorkStep, (facts: Facts) => boolean>> = {
-  flood: ({ applicationPhase }) => applicationPhase.signed.SUMMARY !== undefined && applicationPhase.flood === null,
-  'income-report': ({ applicationPhase: { income } }) => income.awaited.length > 0 && income.monthly === null,
-  employment: ({ applicationPhase }) => applicationPhase.employment.given && applicationPhase.employment.employed === null,
+  flood: ({ verification }) => verification.signed.SUMMARY !== undefined && verification.flood === null,
+  'income-report': ({ verification: { income } }) => income.awaited.length > 0 && income.monthly === null,
+  employment: ({ verification }) => verification.employment.given && verification.employment.employed === null,
   // An appraisal that is not paid yet waits for its payment, not for the vendor.
-  'valuation-result': ({ applicationPhase: { valuation: now } }) =>
+  'valuation-result': ({ verification: { valuation: now } }) =>
     now.agreed === null &&
     now.last?.product === now.wanted &&
     (now.wanted !== 'ONSITE' || now.paid) &&
     ['ORDERED', 'SCHEDULED', 'PROCESSING'].includes(now.last?.stage ?? ''),
-  wallet: (f) => f.applicationPhase.identity.verification === 'VERIFIED' && isPaidToExchange(f) && f.applicationPhase.wallet === null,
-  'title-result': ({ applicationPhase }) => applicationPhase.title?.stage === 'ORDERED' || applicationPhase.title?.stage === 'PROCESSING',
-  'payoff-letters': (f) => !lettersIn(f) && Object.values(f.applicationPhase.payoffs).includes(null),
-  'signer-checks': ({ applicationPhase }) => applicationPhase.signers.some(isChecked),
+  wallet: (f) => f.verification.identity.verification === 'VERIFIED' && isPaidToExchange(f) && f.verification.wallet === null,
+  'title-result': ({ verification }) => verification.title?.stage === 'ORDERED' || verification.title?.stage === 'PROCESSING',
+  'payoff-letters': (f) => !lettersIn(f) && Object.values(f.verification.payoffs).includes(null),
+  'signer-checks': ({ verification }) => verification.signers.some(isChecked),
   'notary-result': ({ closing: { notary } }) => notary.checked?.transactionRef != null && notary.signed === null && !notary.manual,
   'recording-result': ({ closing }) => closing.recording?.stage === 'SUBMITTED',
   // An employer who is called again before funding.
-  'final-checks': ({ applicationPhase, closing }) =>
-    closing.recording?.stage === 'RECORDED' && closing.finalChecks === null && applicationPhase.employment.given,
+  'final-checks': ({ verification, closing }) =>
+    closing.recording?.stage === 'RECORDED' && closing.finalChecks === null && verification.employment.given,
   'debt-payoff': ({ closing }) => Object.values(closing.payoffs).includes('SENT'),
   'disbursement-result': ({ closing }) => closing.disbursement?.stage === 'SENT',
 };
@@ -103,7 +101,7 @@ export const TIMERS: readonly TimerRow[] = [
     // Revised offers are as long valid as the first ones; without a choice the ninety days of a counteroffer, and not their number, end the application.
     name: 'verified-offers-expire',
     after: OFFER_DAYS * DAYS,
-    runsFor: (f, status) => (status === 'REVISED_OFFER_SELECTION' ? (f.applicationPhase.terms?.offerSetId ?? null) : null),
+    runsFor: (f, status) => (status === 'REVISED_OFFER_SELECTION' ? (f.verification.terms?.offerSetId ?? null) : null),
     facts: () => [{ type: 'verifiedOffersExpired' }],
   },
   {
@@ -169,7 +167,7 @@ export const TIMERS: readonly TimerRow[] = [
     after: 1 * HOURS,
     runsFor: open((f) => {
       const { attempt, failed } = f.steps['income-report'];
-      return failed !== null && f.applicationPhase.income.awaited.length > 0 ? `${attempt}` : null;
+      return failed !== null && f.verification.income.awaited.length > 0 ? `${attempt}` : null;
     }),
     facts: () => [{ type: 'workRestarted', step: 'income-report' }],
   },
@@ -188,40 +186,40 @@ export const TIMERS: readonly TimerRow[] = [
   {
     name: 'hard-credit-expires',
     after: 60 * DAYS,
-    runsFor: open((f) => f.applicationPhase.hardCredit?.reportId),
+    runsFor: open((f) => f.verification.hardCredit?.reportId),
     facts: () => [{ type: 'hardCreditRepullAsked', withPin: false }],
   },
   {
     name: 'credit-refresh',
-    after: (f) => daysAfter(f.applicationPhase.hardCredit?.asOf, 10),
-    runsFor: open((f) => (f.applicationPhase.creditAged ? null : f.applicationPhase.hardCredit?.asOf)),
+    after: (f) => daysAfter(f.verification.hardCredit?.asOf, 10),
+    runsFor: open((f) => (f.verification.creditAged ? null : f.verification.hardCredit?.asOf)),
     facts: () => [{ type: 'creditAged' }],
   },
   {
     name: 'income-expires',
     after: 60 * DAYS,
-    runsFor: open((f) => (f.applicationPhase.income.monthly === null ? null : `${f.applicationPhase.income.reports.length}`)),
+    runsFor: open((f) => (f.verification.income.monthly === null ? null : `${f.verification.income.reports.length}`)),
     facts: () => [{ type: 'incomeReopened' }],
   },
   {
     name: 'title-expires',
     after: 60 * DAYS,
-    runsFor: open((f) => (f.applicationPhase.title?.stage === 'COMPLETE' ? f.applicationPhase.title.orderRef : null)),
+    runsFor: open((f) => (f.verification.title?.stage === 'COMPLETE' ? f.verification.title.orderRef : null)),
     facts: () => [{ type: 'titleReopened' }],
   },
   {
     name: 'valuation-expires',
     after: 120 * DAYS,
-    runsFor: open((f) => (f.applicationPhase.valuation.agreed === null ? null : f.applicationPhase.valuation.last?.orderRef)),
+    runsFor: open((f) => (f.verification.valuation.agreed === null ? null : f.verification.valuation.last?.orderRef)),
     facts: () => [{ type: 'valuationReopened' }],
   },
   {
     name: 'paystubs-expire',
     after: 30 * DAYS,
     runsFor: open((f) =>
-      f.applicationPhase.income.monthly === null || f.applicationPhase.income.paystubsAsked === 0
+      f.verification.income.monthly === null || f.verification.income.paystubsAsked === 0
         ? null
-        : `${f.applicationPhase.income.reports.length}`,
+        : `${f.verification.income.reports.length}`,
     ),
     facts: () => [{ type: 'incomeReopened' }],
   },
@@ -229,14 +227,14 @@ export const TIMERS: readonly TimerRow[] = [
     // Ten business days.
     name: 'employment-expires',
     after: 14 * DAYS,
-    runsFor: open((f) => (f.applicationPhase.employment.employed === true ? `${f.steps.employment.attempt}` : null)),
+    runsFor: open((f) => (f.verification.employment.employed === true ? `${f.steps.employment.attempt}` : null)),
     facts: () => [{ type: 'employmentReopened' }],
   },
   {
     // An automated value, where no valuation was ordered.
     name: 'avm-expires',
     after: 90 * DAYS,
-    runsFor: open((f) => (f.selection === null || f.applicationPhase.valuation.agreed !== null ? null : f.valuation?.valuationId)),
+    runsFor: open((f) => (f.selection === null || f.verification.valuation.agreed !== null ? null : f.valuation?.valuationId)),
     facts: () => [{ type: 'modelValueReopened' }],
   },
   {
@@ -258,14 +256,14 @@ export const TIMERS: readonly TimerRow[] = [
   {
     name: 'note-lapse',
     after: NOTE_LAPSES_AFTER,
-    runsFor: (f) => (isClosed(f) || f.closing.notary.signed !== null ? null : (f.applicationPhase.signed.CLOSING?.evidenceId ?? null)),
+    runsFor: (f) => (isClosed(f) || f.closing.notary.signed !== null ? null : (f.verification.signed.CLOSING?.evidenceId ?? null)),
     facts: () => [{ type: 'noteLapsed' }],
   },
   {
     // The documents of a Texas homestead are made for the day they are made: those that nobody has met for are made again, with new dates.
     name: 'texas-documents-lapse',
     after: TEXAS_DOCUMENTS_LAPSE_AFTER,
-    runsFor: open((f) => (isTexas(f) && f.applicationPhase.packages.NOTE ? `${f.applicationPhase.packages.NOTE.attempt}` : null)),
+    runsFor: open((f) => (isTexas(f) && f.verification.packages.NOTE ? `${f.verification.packages.NOTE.attempt}` : null)),
     facts: () => [{ type: 'noteLapsed' }],
   },
   {
@@ -289,8 +287,8 @@ export const TIMERS: readonly TimerRow[] = [
   {
     name: 'payout-wait',
     after: (f) => payeeWaitsUntil(f) ?? '',
-    runsFor: (f) => (isClosed(f) || payeeWaitsUntil(f) === null ? null : (f.applicationPhase.disbursement?.accountId ?? null)),
-    facts: (f) => [{ type: 'payoutWaitEnded', accountId: f.applicationPhase.disbursement?.accountId ?? '' }],
+    runsFor: (f) => (isClosed(f) || payeeWaitsUntil(f) === null ? null : (f.verification.disbursement?.accountId ?? null)),
+    facts: (f) => [{ type: 'payoutWaitEnded', accountId: f.verification.disbursement?.accountId ?? '' }],
   },
   ...ACCOUNT_ROLES.map((role): TimerRow => ({
     name: `deposits-${role}`,

@@ -10,11 +10,11 @@ type Rule = (f: Facts) => readonly Source[];
 
 const NOTHING: Rule = () => [];
 const score: Rule = () => ['SCORE'];
-const valued: Rule = ({ valuation, applicationPhase }) => [
+const valued: Rule = ({ valuation, verification }) => [
   ...(valuation === null ? [] : ['MODEL' as const]),
-  ...(applicationPhase.valuation.last?.value == null && applicationPhase.valuation.last?.condition == null ? [] : ['APPRAISER' as const]),
+  ...(verification.valuation.last?.value == null && verification.valuation.last?.condition == null ? [] : ['APPRAISER' as const]),
 ];
-const titled: Rule = (f) => (f.title === null && f.applicationPhase.title === null ? [] : ['TITLE']);
+const titled: Rule = (f) => (f.title === null && f.verification.title === null ? [] : ['TITLE']);
 const parcel: Rule = (f) => (f.parcel === null ? [] : ['COUNTY']);
 /** Property tax counts among the debts as the county's record has it. */
 const taxed: Rule = ({ parcel: found }) => (found?.annualTax === undefined ? [] : ['COUNTY']);
@@ -27,25 +27,25 @@ const METHODS: Readonly<Record<string, OutsideSource>> = {
   TRUV_FINANCIAL_ACCOUNTS: 'BANK',
 };
 /** Pay as it was verified; paystubs come from the borrower. */
-const income: Rule = ({ applicationPhase: { income: found, employment } }) => [
+const income: Rule = ({ verification: { income: found, employment } }) => [
   ...found.reports.flatMap(({ method }) => METHODS[method] ?? []),
   ...(employment.employed === null ? [] : ['EMPLOYER' as const]),
 ];
 /** A balance that the report gave counts as the report. */
 const owed: Rule = (f) => ((openLiens(f) ?? []).some(({ debtId }) => debtId !== null) ? ['REPORT'] : []);
 const checked =
-  (...kinds: Array<keyof Facts['applicationPhase']['checks']>): Rule =>
-  ({ applicationPhase: { checks } }) =>
+  (...kinds: Array<keyof Facts['verification']['checks']>): Rule =>
+  ({ verification: { checks } }) =>
     kinds.some((kind) => checks[kind]?.clear === false) ? ['CHECKS'] : [];
 /** The report where it says that a person has died, is a child, or is to be called. */
-const person: Rule = ({ credit, applicationPhase: { hardCredit, signers } }) =>
+const person: Rule = ({ credit, verification: { hardCredit, signers } }) =>
   [credit, hardCredit, ...signers.map((signer) => signer.credit)].some(
     (report) => report && (report.alerts.length > 0 || ['DECEASED', 'MINOR', 'NO_HIT'].includes(report.hit)),
   )
     ? ['REPORT']
     : [];
-const identity: Rule = ({ applicationPhase }) =>
-  applicationPhase.identity.tries > 0 || applicationPhase.signers.some(({ identity: { tries } }) => tries > 0) ? ['IDENTITY'] : [];
+const identity: Rule = ({ verification }) =>
+  verification.identity.tries > 0 || verification.signers.some(({ identity: { tries } }) => tries > 0) ? ['IDENTITY'] : [];
 const all =
   (...rules: readonly Rule[]): Rule =>
   (f) =>

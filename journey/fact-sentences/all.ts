@@ -1,6 +1,6 @@
 import type { Fact, FactType } from '../facts/fact.ts';
 import { ANY_TIME_SENTENCES } from './any-time.ts';
-import { APPLICATION_SENTENCES } from './application.ts';
+import { VERIFICATION_SENTENCES } from './verification.ts';
 import { CLOSING_SENTENCES } from './closing.ts';
 import { PREQUALIFICATION_SENTENCES } from './prequalification.ts';
 import { capitalized, type FactRow, type FactRows, type FactTopic, type Named } from './row.ts';
@@ -8,7 +8,7 @@ import { capitalized, type FactRow, type FactRows, type FactTopic, type Named } 
 /** Every kind of fact: its topic, and its sentence for staff. A new kind does not compile until it has a row. */
 const SENTENCES: FactRows<FactType> = {
   ...PREQUALIFICATION_SENTENCES,
-  ...APPLICATION_SENTENCES,
+  ...VERIFICATION_SENTENCES,
   ...CLOSING_SENTENCES,
   ...ANY_TIME_SENTENCES,
 };

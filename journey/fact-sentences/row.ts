@@ -1,5 +1,5 @@
 import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
-import type { SIGNER_ROLES } from '../facts/application.ts';
+import type { SIGNER_ROLES } from '../facts/verification.ts';
 import type { Body, FactType } from '../facts/fact.ts';
 
 /** What a fact is about, for staff who look for one. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ANY_TIME_FACTS } from './any-time.ts';
-import { APPLICATION_FACTS } from './application.ts';
+import { VERIFICATION_FACTS } from './verification.ts';
 import { CLOSING_FACTS } from './closing.ts';
 import { PREQUALIFICATION_FACTS } from './prequalification.ts';
 
 /** Every kind of fact. A new kind is a row of its phase and a line of its fold; none is ever changed or removed. */
 export const factSchema = z.discriminatedUnion('type', [
   ...PREQUALIFICATION_FACTS,
-  ...APPLICATION_FACTS,
+  ...VERIFICATION_FACTS,
   ...CLOSING_FACTS,
   ...ANY_TIME_FACTS,
 ]);

@@ -1,7 +1,7 @@
 import type { ANY_TIME_FACTS } from '../facts/any-time.ts';
 import type { Facts } from '../facts.ts';
 import type { FactOf } from '../facts/fact.ts';
-import { reverify, withoutClosing } from './application.ts';
+import { reverify, withoutClosing } from './verification.ts';
 import { again, body, type FoldOf, ifCurrent, settled, updateReceived } from './parts.ts';
 
 export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['value']> = {
@@ -30,9 +30,9 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
   // The summary is prepared and signed again, and so is what is made of verified terms; those are verified again where they depend on it.
   answersCorrected: (f, e) => {
     const { kind, ownership = f.ownership } = e;
-    const { APPLICATION: __, ...packages } = f.applicationPhase.packages;
-    const { SUMMARY: ___, ...signed } = f.applicationPhase.signed;
-    const { info } = f.applicationPhase;
+    const { APPLICATION: __, ...packages } = f.verification.packages;
+    const { SUMMARY: ___, ...signed } = f.verification.signed;
+    const { info } = f.verification;
     const next = again(
       {
         ...f,
@@ -43,7 +43,7 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
           incomeOther: e.incomeOther ?? f.created.incomeOther,
         },
         ownership,
-        applicationPhase: { ...f.applicationPhase, packages, signed, info: info && { ...info, ownership: ownership ?? info.ownership } },
+        verification: { ...f.verification, packages, signed, info: info && { ...info, ownership: ownership ?? info.ownership } },
       },
       'application-package',
     );
@@ -75,7 +75,7 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
       }),
     };
     // The last notice of the right to cancel that was mailed may have arrived: then its days are counted.
-    const awaitsMail = f.applicationPhase.packages.RESCISSION !== undefined && f.closing.rescission === null;
+    const awaitsMail = f.verification.packages.RESCISSION !== undefined && f.closing.rescission === null;
     return awaitsMail && stage === 'DELIVERED' ? again(next, 'rescission-notice') : next;
   },
   electronicAccessShown: (f, { by }) => electronic(f, by, { shown: true, withdrawn: false, times: timesShown(f, by) + 1 }),

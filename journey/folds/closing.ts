@@ -3,7 +3,7 @@ import type { CLOSING_FACTS } from '../facts/closing.ts';
 import type { Closing } from '../facts/closing-state.ts';
 import { BORROWER_PARTY } from '../steps/rescission.ts';
 import { isChecked } from '../steps/signers.ts';
-import { signer } from './application.ts';
+import { signer } from './verification.ts';
 import { again, body, type FoldOf, settled, updateHandled } from './parts.ts';
 
 /** Changes the closing phase. */
@@ -30,7 +30,7 @@ const NO_MEETING = { reservedAt: null, reservedUntil: null, confirmedBy: null, m
 
 /** One signer's result is recorded; the requests others wait for are made again. */
 const restOfSigners = (facts: Facts): Facts =>
-  facts.applicationPhase.signers.some(isChecked) ? again(facts, 'signer-checks') : updateHandled(facts, 'signer-checks');
+  facts.verification.signers.some(isChecked) ? again(facts, 'signer-checks') : updateHandled(facts, 'signer-checks');
 
 export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['value']> = {
   floodNoticeAcknowledged: (f) => close(f, { floodAcknowledged: true }),
@@ -43,7 +43,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   signerInvited: (f, e) => signer(f, e.signerId, { invited: true }),
   signerSignedIn: (f, e) => signer(f, e.signerId, { signedIn: true }),
   signerConsented: (f, e) => {
-    const found = f.applicationPhase.signers.find((s) => s.id === e.signerId);
+    const found = f.verification.signers.find((s) => s.id === e.signerId);
     const next = signer(f, e.signerId, { consents: { ...found?.consents, [e.consentType]: e.version } });
     return e.consentType === 'HARD_CREDIT' ? again(next, 'signer-checks') : next;
   },
@@ -58,17 +58,17 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   signerRefused: (f, e) => signer(f, e.signerId, { refused: true }),
   // Signed too long before the deed: the documents are prepared and signed again, and the notary gets the new deed.
   noteLapsed: (f) => {
-    const { NOTE: _, ...packages } = f.applicationPhase.packages;
-    const { CLOSING: __, ...signed } = f.applicationPhase.signed;
+    const { NOTE: _, ...packages } = f.verification.packages;
+    const { CLOSING: __, ...signed } = f.verification.signed;
     const fresh = notary(close(f, { dates: null }), { checked: null, failed: null, primaryAccepted: false, ...NO_MEETING });
     return again(
       {
         ...fresh,
-        applicationPhase: {
-          ...f.applicationPhase,
+        verification: {
+          ...f.verification,
           packages,
           signed,
-          signers: f.applicationPhase.signers.map((s) => ({ ...s, signed: false })),
+          signers: f.verification.signers.map((s) => ({ ...s, signed: false })),
         },
       },
       'note-package',
@@ -166,18 +166,16 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   disbursementProgressed: (f, e) => {
     // A returned payment needs another account: the old one is cleared, the next payment is another attempt.
     const next = updateHandled(close(f, { begun: known(f, BORROWER_PARTY), disbursement: body(e) }), 'disbursement-result');
-    const { wallet } = f.applicationPhase;
+    const { wallet } = f.verification;
     const cleared = {
       disbursement: null,
       ...(wallet && { wallet: { ...wallet, ended: wallet.ended ?? e.code ?? 'RETURNED' } }),
       ...(e.autopayEnded && { autopay: null }),
     };
-    return e.stage === 'RETURNED' ? again({ ...next, applicationPhase: { ...next.applicationPhase, ...cleared } }, 'disbursement') : next;
+    return e.stage === 'RETURNED' ? again({ ...next, verification: { ...next.verification, ...cleared } }, 'disbursement') : next;
   },
   autopayAuthorized: (f, { accountId }) => {
-    const { autopay } = f.applicationPhase;
-    return autopay?.accountId === accountId
-      ? { ...f, applicationPhase: { ...f.applicationPhase, autopay: { ...autopay, authorized: true } } }
-      : f;
+    const { autopay } = f.verification;
+    return autopay?.accountId === accountId ? { ...f, verification: { ...f.verification, autopay: { ...autopay, authorized: true } } } : f;
   },
 };

@@ -104,13 +104,13 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
   offerSelected: (f, e) => {
     // The application begins with the first choice; a notice about what was missing before it has been answered.
     const chosen = { ...f, selection: body(e), ...(f.selection === null && { incompleteness: NO_FACTS.incompleteness }) };
-    if (!f.applicationPhase.terms) return chosen;
+    if (!f.verification.terms) return chosen;
     // Chosen again after verification: more expensive terms are disclosed and signed again, cheaper ones are not (lending §1.2, row 24r).
     const isMoreExpensive = f.selection === null || e.rate > f.selection.rate || e.originationFee > f.selection.originationFee;
-    const { APPLICATION: _, ...packages } = f.applicationPhase.packages;
-    const { SUMMARY: __, ...signed } = f.applicationPhase.signed;
-    const applicationPhase = {
-      ...f.applicationPhase,
+    const { APPLICATION: _, ...packages } = f.verification.packages;
+    const { SUMMARY: __, ...signed } = f.verification.signed;
+    const verification = {
+      ...f.verification,
       terms: null,
       accepted: false,
       counteroffer: null,
@@ -118,7 +118,7 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
     };
     // Other debts may be paid off: their letters are requested.
     return again(
-      { ...chosen, applicationPhase },
+      { ...chosen, verification },
       'final-underwriting',
       'payoff-letters',
       ...(isMoreExpensive ? (['application-package'] as const) : []),

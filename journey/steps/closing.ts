@@ -6,7 +6,7 @@ import { chosenPayoffs, isPaidToExchange, lettersIn } from '../selectors.ts';
 import { copiesReadFrom, waitsForCopies } from '../deliveries.ts';
 import { isApproved } from './funding.ts';
 import { payeeWaitsUntil } from './payee.ts';
-import { isTexas } from './application.ts';
+import { isTexas } from './verification.ts';
 import { isChecked, isReadyToSign, needsPerson } from './signers.ts';
 import { hasClosingDisclosures, texasEarliest } from './texas.ts';
 import { always, borrower, end, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
@@ -24,15 +24,15 @@ const payoffsEnded = (f: Facts) =>
   chosenPayoffs(f).every((id) => f.closing.payoffs[id] === 'PAID_OFF' || f.closing.payoffs[id] === 'FAILED');
 const checksPassed = (f: Facts) => f.closing.finalChecks !== null && (f.closing.finalChecks.clear || f.closing.finalChecks.cleared);
 /** The exchange answered, or the money was sent before its answers were recorded. */
-const isWalletKnown = (f: Facts) => f.applicationPhase.wallet !== null || f.closing.disbursement !== null;
-const accountsGood = (f: Facts) => (isPaidToExchange(f) ? isWalletKnown(f) : f.applicationPhase.disbursement?.verification === 'VERIFIED');
+const isWalletKnown = (f: Facts) => f.verification.wallet !== null || f.closing.disbursement !== null;
+const accountsGood = (f: Facts) => (isPaidToExchange(f) ? isWalletKnown(f) : f.verification.disbursement?.verification === 'VERIFIED');
 /** A changed account had its waiting time, or staff have called the borrower about it. */
 const payeeRests = (f: Facts) => payeeWaitsUntil(f) === null;
 
 /** The days to cancel are over, and the lender makes sure that no notice is on its way (12 CFR 1026.15(c)). */
 const awaitsWord = (f: Facts) => rescindable(f) && f.closing.rescission?.over === true && !nobodyCanceled(f);
 /** A person gets their notice by mail, and has not got it yet. */
-const isOnItsWay = (f: Facts) => f.applicationPhase.packages.RESCISSION !== undefined && !allGiven(f);
+const isOnItsWay = (f: Facts) => f.verification.packages.RESCISSION !== undefined && !allGiven(f);
 /** The line is held before the deed has gone to the county. */
 const isHeldBack = (f: Facts) => isHeld(f) && f.closing.recording === null;
 /** The waiting period of Texas is over, also the one that changed costs begin again, and every owner has the costs as they are now. */
@@ -52,7 +52,7 @@ const sessionOpening = ({ closing: { notary } }: Facts) =>
  * A home in a flood zone is insured against flood before its note is signed (42 USC 4012a(b)(1)); what is still missing of the homeowner's policy may
  * follow the signing.
  */
-const floodCovered = ({ applicationPhase: { flood }, closing: { insurance } }: Facts): boolean =>
+const floodCovered = ({ verification: { flood }, closing: { insurance } }: Facts): boolean =>
   flood?.sfha !== true || (insurance.accepted !== null && !insurance.gaps.some((gap) => gap.startsWith('FLOOD_')));
 
 /**
@@ -60,31 +60,31 @@ const floodCovered = ({ applicationPhase: { flood }, closing: { insurance } }: F
  * signature: note, deed and the acknowledgment of the value are signed in one meeting at an office (Tex. Const. art. XVI s.50(a)(6)(N)).
  */
 const othersSteps = (when: (f: Facts) => boolean, isDone: (f: Facts) => boolean): readonly Step[] => [
-  staff('CO_DEED_REQ', 24, (f) => when(f) && f.applicationPhase.signers.some(needsPerson)),
+  staff('CO_DEED_REQ', 24, (f) => when(f) && f.verification.signers.some(needsPerson)),
   // Reached only for a check of a signer that failed permanently.
   outside(
     'CO_DEED_REQ',
     { who: 'the identity and credit services', typicalSeconds: 60 },
     'signer-checks',
     () => false,
-    (f) => when(f) && f.steps['signer-checks'].failed !== null && f.applicationPhase.signers.some(isChecked),
+    (f) => when(f) && f.steps['signer-checks'].failed !== null && f.verification.signers.some(isChecked),
   ),
-  borrower('CO_DEED_REQ', (f) => when(f) && f.applicationPhase.signers.length > 0, isDone),
+  borrower('CO_DEED_REQ', (f) => when(f) && f.verification.signers.length > 0, isDone),
 ];
-const othersReady = (f: Facts) => f.applicationPhase.signers.every(isReadyToSign);
+const othersReady = (f: Facts) => f.verification.signers.every(isReadyToSign);
 const elsewhere = (f: Facts) => !isTexas(f);
 
 /** A first lien's copies of its valuations are with the applicant for three business days (12 CFR 1002.14(a)(1)); what is signed stays signed. */
 const copiesRead = (f: Facts): boolean => {
   const from = copiesReadFrom(f);
   const { waiting } = f.closing;
-  return f.applicationPhase.signed.CLOSING !== undefined || (waiting?.over === true && from !== null && from <= waiting.earliestClosing);
+  return f.verification.signed.CLOSING !== undefined || (waiting?.over === true && from !== null && from <= waiting.earliestClosing);
 };
 
 export const CLOSING_STEPS: readonly Step[] = [
-  outside('WAITING_FOR_FLOOD_CERT', FLOOD, 'flood', (f) => f.applicationPhase.flood !== null),
-  ours('GEN_CLOSING_DISCLOSURES', us(10), 'closing-package', (f) => f.applicationPhase.packages.CLOSING !== undefined),
-  ...othersSteps((f) => isTexas(f) && f.applicationPhase.signed.CLOSING === undefined, othersReady),
+  outside('WAITING_FOR_FLOOD_CERT', FLOOD, 'flood', (f) => f.verification.flood !== null),
+  ours('GEN_CLOSING_DISCLOSURES', us(10), 'closing-package', (f) => f.verification.packages.CLOSING !== undefined),
+  ...othersSteps((f) => isTexas(f) && f.verification.signed.CLOSING === undefined, othersReady),
   ours('NOTARY_WAITING_PERIOD', { who: 'Texas law', typicalSeconds: 12 * 86_400 }, null, mayCloseInTexas, isTexas),
   ours(
     'NOTARY_WAITING_PERIOD',
@@ -93,18 +93,18 @@ export const CLOSING_STEPS: readonly Step[] = [
     copiesRead,
     waitsForCopies,
   ),
-  borrower('TRUST_AND_INSURANCE', (f) => f.applicationPhase.signed.CLOSING === undefined, floodCovered),
+  borrower('TRUST_AND_INSURANCE', (f) => f.verification.signed.CLOSING === undefined, floodCovered),
   // Nothing is signed on a credit report more than ten days old (lending §1.5).
   outside(
     'GEN_NOTE_SIGNING',
     BUREAU,
     'credit-refresh',
-    (f) => !f.applicationPhase.creditAged,
-    (f) => f.applicationPhase.signed.CLOSING === undefined,
+    (f) => !f.verification.creditAged,
+    (f) => f.verification.signed.CLOSING === undefined,
   ),
-  ours('GEN_NOTE_SIGNING', us(20), 'note-package', (f) => f.applicationPhase.packages.NOTE !== undefined),
-  borrower('NOTE_SIGNING', elsewhere, (f) => f.applicationPhase.signed.CLOSING !== undefined),
-  ...othersSteps(elsewhere, (f) => f.applicationPhase.signers.every((s) => s.signed)),
+  ours('GEN_NOTE_SIGNING', us(20), 'note-package', (f) => f.verification.packages.NOTE !== undefined),
+  borrower('NOTE_SIGNING', elsewhere, (f) => f.verification.signed.CLOSING !== undefined),
+  ...othersSteps(elsewhere, (f) => f.verification.signers.every((s) => s.signed)),
   staff('ATTORNEY_REVIEW', 24, attorney, (f) => f.closing.attorneyApproved),
 
   outside('NOTARY_DISCLOSURE', NOTARY, 'notary-setup', (f) => f.closing.notary.checked !== null || f.closing.notary.signed !== null),
@@ -138,7 +138,7 @@ export const CLOSING_STEPS: readonly Step[] = [
     rescindable,
   ),
   staff('RESCISSION', 24, (f) => rescindable(f) && isHeldBack(f)),
-  ours('RESCISSION', us(5), 'rescission-notice', (f) => f.applicationPhase.packages.CONFIRMATION !== undefined, awaitsWord),
+  ours('RESCISSION', us(5), 'rescission-notice', (f) => f.verification.packages.CONFIRMATION !== undefined, awaitsWord),
   ours(
     'RESCISSION',
     { who: 'every owner to confirm, or the mail to arrive', typicalSeconds: 3 * 86_400 },
@@ -161,17 +161,17 @@ export const CLOSING_STEPS: readonly Step[] = [
   end('COMPLETE', 'automation', always),
 ];
 
-const accepted = (f: Facts) => f.applicationPhase.accepted;
+const accepted = (f: Facts) => f.verification.accepted;
 const mayMakeNote = (f: Facts) =>
-  f.applicationPhase.packages.CLOSING !== undefined &&
+  f.verification.packages.CLOSING !== undefined &&
   (!isTexas(f) || (othersReady(f) && mayCloseInTexas(f))) &&
   (!waitsForCopies(f) || copiesRead(f)) &&
   floodCovered(f);
 /** On a Texas homestead the notary is found before anything is signed: everything is signed before the notary. */
-const mayMeetNotary = (f: Facts) => (isTexas(f) ? mayMakeNote(f) && f.applicationPhase.packages.NOTE !== undefined : noteSigned(f));
+const mayMeetNotary = (f: Facts) => (isTexas(f) ? mayMakeNote(f) && f.verification.packages.NOTE !== undefined : noteSigned(f));
 const noteSigned = (f: Facts) =>
-  f.applicationPhase.signed.CLOSING !== undefined &&
-  f.applicationPhase.signers.every((s) => s.signed) &&
+  f.verification.signed.CLOSING !== undefined &&
+  f.verification.signers.every((s) => s.signed) &&
   (!attorney(f) || f.closing.attorneyApproved);
 const deedSigned = (f: Facts) =>
   noteSigned(f) &&
@@ -185,10 +185,10 @@ export const mayPay = (f: Facts): boolean =>
   recorded(f) && checksPassed(f) && accountsGood(f) && payeeRests(f) && f.openConditions.length === 0 && isApproved(f);
 
 export const CLOSING_WORK = {
-  'closing-package': (f) => accepted(f) && f.applicationPhase.flood !== null && f.applicationPhase.packages.CLOSING === undefined,
-  'credit-refresh': (f) => mayMakeNote(f) && f.applicationPhase.creditAged && f.applicationPhase.signed.CLOSING === undefined,
-  'note-package': (f) => mayMakeNote(f) && f.applicationPhase.packages.NOTE === undefined && !f.applicationPhase.creditAged,
-  'signer-checks': (f) => (isTexas(f) || f.applicationPhase.signed.CLOSING !== undefined) && f.applicationPhase.signers.some(isChecked),
+  'closing-package': (f) => accepted(f) && f.verification.flood !== null && f.verification.packages.CLOSING === undefined,
+  'credit-refresh': (f) => mayMakeNote(f) && f.verification.creditAged && f.verification.signed.CLOSING === undefined,
+  'note-package': (f) => mayMakeNote(f) && f.verification.packages.NOTE === undefined && !f.verification.creditAged,
+  'signer-checks': (f) => (isTexas(f) || f.verification.signed.CLOSING !== undefined) && f.verification.signers.some(isChecked),
   'notary-setup': (f) => mayMeetNotary(f) && (f.closing.notary.checked === null || sessionOpening(f)) && f.closing.notary.signed === null,
   'notary-result': (f) =>
     f.closing.notary.checked?.transactionRef != null && f.closing.notary.signed === null && f.steps['notary-result'].news,
@@ -196,7 +196,7 @@ export const CLOSING_WORK = {
   'rescission-notice': (f) =>
     deedSigned(f) &&
     rescindable(f) &&
-    ((f.closing.rescission === null && !isOnItsWay(f)) || (awaitsWord(f) && f.applicationPhase.packages.CONFIRMATION === undefined)),
+    ((f.closing.rescission === null && !isOnItsWay(f)) || (awaitsWord(f) && f.verification.packages.CONFIRMATION === undefined)),
   'rescission-refund': (f) => f.closing.unwinding?.done === false && (f.closing.unwinding.voided === null || toRefund(f).length > 0),
   recording: (f) => mayRecord(f) && f.closing.recording === null,
   'recording-result': (f) => mayRecord(f) && f.closing.recording?.stage === 'SUBMITTED' && f.steps['recording-result'].news,

@@ -1,8 +1,8 @@
 /** Copies that the other owners and signers get of documents of the application, and who of them gets each now. */
 import { VALUATION_COPY } from '../deliveries.ts';
 import type { Facts } from '../facts.ts';
-import type { Signer } from '../facts/application-state.ts';
-import { isTexas } from './application.ts';
+import type { Signer } from '../facts/verification-state.ts';
+import { isTexas } from './verification.ts';
 
 /** The application as it was signed. */
 export const SIGNED_APPLICATION = 'SIGNED_SUMMARY_DISCLOSURE';
@@ -31,14 +31,14 @@ const GETS: Readonly<Record<string, (f: Facts, signer: Signer) => boolean>> = {
 
 /** The signers who get a document of a kind when it is made; who has not chosen yet how documents come gets it when they have. */
 export const copiedTo = (f: Facts, kind: string): string[] =>
-  f.applicationPhase.signers.filter((signer) => GETS[kind]?.(f, signer) === true && hasChosen(f, signer)).map(({ id }) => id);
+  f.verification.signers.filter((signer) => GETS[kind]?.(f, signer) === true && hasChosen(f, signer)).map(({ id }) => id);
 
 /** A document by its hash; null stands for the executed copy with the newest signatures. */
 export type OwedCopy = { readonly to: string; readonly kind: string; readonly sha256: string | null };
 
 /** What each signer has not been sent yet. @param everyone also those who have not chosen how documents come: without consent theirs are mailed */
 export function copiesOwed(f: Facts, everyone = false): OwedCopy[] {
-  const { packages, signed, signers } = f.applicationPhase;
+  const { packages, signed, signers } = f.verification;
   const made = (kind: string) =>
     [packages.APPLICATION, packages.CLOSING].flatMap((one) => one?.documents ?? []).findLast((document) => document.kind === kind);
   // Every valuation the borrower has; the copy in Spanish once, as the notice.
@@ -74,5 +74,5 @@ export function copiesOwed(f: Facts, everyone = false): OwedCopy[] {
 }
 
 /** Whether a signer was sent the application as it was signed last. */
-export const hasSignedApplication = ({ deliveries, applicationPhase: { signed } }: Facts, to: string): boolean =>
+export const hasSignedApplication = ({ deliveries, verification: { signed } }: Facts, to: string): boolean =>
   deliveries.some((one) => one.to === to && one.kind === SIGNED_APPLICATION && one.at >= (signed.SUMMARY?.at ?? ''));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { apply } from '../application/apply.ts';
 import { type Facts, NO_FACTS } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
-import { PAYOUT_CALL_RESULTS } from '../facts/application.ts';
+import { PAYOUT_CALL_RESULTS } from '../facts/verification.ts';
 import { approvalRefused } from './funding.ts';
 import { changesPayee, payeeWaitsUntil } from './payee.ts';
 
@@ -27,7 +27,7 @@ test('only an account that takes another one’s place is a change, also after o
     true,
   );
   const returned: Fact = { type: 'disbursementProgressed', attempt: 1, transferRef: 't', stage: 'RETURNED', code: 'R03', amount: 1 };
-  expect(after(given('a'), returned).applicationPhase.disbursement).toBeNull();
+  expect(after(given('a'), returned).verification.disbursement).toBeNull();
   expect(changesPayee(after(given('a'), returned))).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 /** The account that receives the money: what counts as a change of it, how long a changed one waits, and what its check proved (decision record 125). */
 import type { Facts } from '../facts.ts';
-import { ACCOUNT_KEYS, ACCOUNT_ROLES } from '../facts/application.ts';
-import type { Account } from '../facts/application-state.ts';
+import { ACCOUNT_KEYS, ACCOUNT_ROLES } from '../facts/verification.ts';
+import type { Account } from '../facts/verification-state.ts';
 import type { FactOf } from '../facts/fact.ts';
 import { moneySent } from './rescission.ts';
 
@@ -9,11 +9,11 @@ import { moneySent } from './rescission.ts';
  * Whether an account given now takes another one's place: one that is verified, refused or waits for its deposits, or one that sent the money back. The
  * first account of an application does not. A change takes a fresh proof, is told to every address, and waits before it is paid.
  */
-export const changesPayee = ({ applicationPhase, closing }: Pick<Facts, 'applicationPhase' | 'closing'>): boolean =>
-  applicationPhase.disbursement !== null || closing.disbursement !== null;
+export const changesPayee = ({ verification, closing }: Pick<Facts, 'verification' | 'closing'>): boolean =>
+  verification.disbursement !== null || closing.disbursement !== null;
 
 /** The ISO instant before which a changed account is not paid; null where nothing waits: it never changed, its time is over, or staff have called. */
-export const payeeWaitsUntil = ({ applicationPhase: { disbursement } }: Pick<Facts, 'applicationPhase'>): string | null =>
+export const payeeWaitsUntil = ({ verification: { disbursement } }: Pick<Facts, 'verification'>): string | null =>
   disbursement?.wait && disbursement.wait.ended === undefined ? disbursement.wait.until : null;
 
 /** The borrower had another name when the bank compared it: its answer says nothing about the name of now (decision record 137). */
@@ -28,7 +28,7 @@ const isInReview = (account: Account | null): account is Account =>
   account?.verification === 'PENDING_REVIEW' && account.deposits === undefined;
 
 /** The accounts whose owner, by the bank, is or may be another person, and which staff have not decided. */
-export const mismatches = ({ applicationPhase: { disbursement, autopay } }: Pick<Facts, 'applicationPhase'>): Account[] =>
+export const mismatches = ({ verification: { disbursement, autopay } }: Pick<Facts, 'verification'>): Account[] =>
   [disbursement, autopay].filter(isInReview).filter(({ reason }) => MISMATCHES.has(reason ?? ''));
 
 /** What follows from another name of the borrower: two people look at each account that was compared under the one before. Nothing once money has left. */
@@ -36,6 +36,6 @@ export const comparedAgain = (f: Facts): FactOf<'accountReviewed'>[] =>
   moneySent(f)
     ? []
     : ACCOUNT_ROLES.filter((role) => {
-        const account = f.applicationPhase[ACCOUNT_KEYS[role]];
+        const account = f.verification[ACCOUNT_KEYS[role]];
         return account !== null && account.verification !== 'FAILED_VERIFICATION' && account.deposits === undefined;
       }).map((role) => ({ type: 'accountReviewed', role, verification: 'PENDING_REVIEW', reason: NAME_CHANGED }));

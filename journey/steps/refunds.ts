@@ -5,7 +5,7 @@ import type { Facts } from '../facts.ts';
 export type PaidByConsumer = { readonly paymentRef: string; readonly amount: number };
 
 /** What the consumer has paid for the line and not got back: everything else is taken from the first draw. */
-export function paidByConsumer({ applicationPhase: { valuation } }: Facts): readonly PaidByConsumer[] {
+export function paidByConsumer({ verification: { valuation } }: Facts): readonly PaidByConsumer[] {
   const { receipt, refund } = valuation;
   if (receipt?.amount === undefined || refund?.given?.paymentRef === receipt.paymentRef) return [];
   return [{ paymentRef: receipt.paymentRef, amount: receipt.amount }];
@@ -17,14 +17,14 @@ export function paidByConsumer({ applicationPhase: { valuation } }: Facts): read
  * @param ended whether the application has ended
  */
 export function unmadeAppraisal(f: Facts, ended: boolean): PaidByConsumer | null {
-  const { paid, made, wanted, last, agreed, refund } = f.applicationPhase.valuation;
+  const { paid, made, wanted, last, agreed, refund } = f.verification.valuation;
   const visited = made === true || (last?.product === 'ONSITE' && last.stage === 'PROCESSING');
   if (!paid || visited || f.closing.unwinding !== null || !(ended || agreed !== null || wanted !== 'ONSITE')) return null;
   return paidByConsumer(f).find(({ paymentRef }) => paymentRef !== refund?.paymentRef) ?? null;
 }
 
 /** What is owed for an appraisal that was not made, until it is given back. */
-export function refundOwed({ applicationPhase: { valuation } }: Facts): PaidByConsumer | null {
+export function refundOwed({ verification: { valuation } }: Facts): PaidByConsumer | null {
   const { refund } = valuation;
   return refund?.given === null ? { paymentRef: refund.paymentRef, amount: refund.amount } : null;
 }

@@ -21,7 +21,7 @@ export const RESCISSION_KINDS: Readonly<Record<string, (typeof RESCISSION_DOCUME
 export const rescindable = (f: Facts): boolean => f.created !== null && isRescindable(f.created.occupancy);
 
 /** Whether what opens the line is signed: the agreement, and the deed that secures it. Before the deed a note lapses, and opens nothing. */
-export const isSigned = ({ applicationPhase: { signed }, closing: { notary } }: Facts): boolean =>
+export const isSigned = ({ verification: { signed }, closing: { notary } }: Facts): boolean =>
   signed.CLOSING !== undefined && notary.signed !== null;
 
 /** Whether the owners have, or had, the right to cancel what was signed. */
@@ -38,7 +38,7 @@ export function isRightOpen(f: Facts, at?: Date): boolean {
 }
 
 /** Everyone whose interest in the home secures the line, the borrower first: each signs the deed, and each one may cancel for all. */
-export const mayCancel = (f: Facts): readonly string[] => [BORROWER_PARTY, ...f.applicationPhase.signers.map(({ id }) => id)];
+export const mayCancel = (f: Facts): readonly string[] => [BORROWER_PARTY, ...f.verification.signers.map(({ id }) => id)];
 
 /**
  * The day on which a person was given their notice or the disclosures: when it was posted in their account and they were told, or when the letter was

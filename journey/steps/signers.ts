@@ -1,5 +1,5 @@
 /** Requirements of another signer before they may sign (lending §1.2, row 29; §1.4.5). */
-import type { Signer } from '../facts/application-state.ts';
+import type { Signer } from '../facts/verification-state.ts';
 
 /** Tries at the identity document; after the last, staff decide (lending §1.2, row 19). */
 export const MAX_SIGNER_TRIES = 3;

@@ -35,7 +35,7 @@ const firstOf = (f: Facts, who: string, is: (one: DocumentDelivery) => boolean):
 
 /** The day on which a person received a disclosure, the costs as they are now. Older applications have it as a fact of its own. */
 function givenOn(f: Facts, who: string, disclosure: (typeof TEXAS_DISCLOSURES)[number]): IsoDate | null {
-  const { CLOSING } = f.applicationPhase.packages;
+  const { CLOSING } = f.verification.packages;
   const before = f.closing.disclosed?.[disclosure]?.[who];
   if (before && (disclosure === 'EQUITY_NOTICE' || before.attempt === CLOSING?.attempt))
     return texasNoticeDelivered(before.on, before.mailed);
@@ -45,7 +45,7 @@ function givenOn(f: Facts, who: string, disclosure: (typeof TEXAS_DISCLOSURES)[n
 
 /** The day on which a person received a copy of the application: the borrower the one they signed, the others the signed one. */
 function applicationOn(f: Facts, who: string): IsoDate | null {
-  const { SUMMARY } = f.applicationPhase.signed;
+  const { SUMMARY } = f.verification.signed;
   if (!SUMMARY) return null;
   if (who === BORROWER_PARTY) return dateInZone(new Date(SUMMARY.at), timeZoneAtProperty(f));
   return firstOf(f, who, ({ kind, at }) => kind === SIGNED_APPLICATION && at >= SUMMARY.at);
@@ -57,13 +57,12 @@ function applicationOn(f: Facts, who: string): IsoDate | null {
  * after its notice, too. Null while an owner lacks a notice, or the application is not signed.
  */
 export function texasEarliest(f: Facts): IsoDate | null {
-  const { signed } = f.applicationPhase;
+  const { signed } = f.verification;
   const notices = owners(f).map((who) => givenOn(f, who, 'EQUITY_NOTICE'));
   if (!signed.SUMMARY || notices.includes(null)) return null;
   const applied = dateInZone(new Date(signed.SUMMARY.at), timeZoneAtProperty(f));
   // The flood notice comes with the closing documents.
-  const hasFlood =
-    f.applicationPhase.flood?.sfha === true && f.applicationPhase.packages.CLOSING !== undefined && !f.closing.floodAcknowledged;
+  const hasFlood = f.verification.flood?.sfha === true && f.verification.packages.CLOSING !== undefined && !f.closing.floodAcknowledged;
   const flood = hasFlood ? floodNoticedFrom(f) : applied;
   if (flood === null) return null;
   return latest(
@@ -87,7 +86,7 @@ export const hasClosingDisclosures = (f: Facts): boolean =>
 
 /** The acknowledgment of the fair market value that is signed at the closing, by its hash; undefined before it is made. */
 export const valueToAcknowledge = (f: Facts): string | undefined =>
-  f.applicationPhase.packages.NOTE?.documents.find(({ kind }) => kind === 'TEXAS_FAIR_MARKET_VALUE')?.sha256;
+  f.verification.packages.NOTE?.documents.find(({ kind }) => kind === 'TEXAS_FAIR_MARKET_VALUE')?.sha256;
 
 /** Whether the lender has signed it as it is now, on the day on which the line is made (s.50(a)(6)(Q)(ix)). */
 export const isValueAcknowledged = (f: Facts, today: IsoDate): boolean =>

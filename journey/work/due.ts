@@ -37,7 +37,7 @@ export const LAWS = {
   RELEASE: { cite: '12 CFR 1026.15(d)(2), as the lender’s own rule', days: ({ closing }: Facts) => closing.release?.dueOn ?? null },
   REFUND: {
     cite: '12 CFR 1026.15(d)(2), as the lender’s own rule',
-    days: ({ applicationPhase: { valuation } }: Facts) => valuation.refund?.dueOn ?? null,
+    days: ({ verification: { valuation } }: Facts) => valuation.refund?.dueOn ?? null,
   },
 } as const satisfies Readonly<Record<string, { readonly cite: string; readonly days: (facts: Facts) => IsoDate | null }>>;
 type Law = keyof typeof LAWS;

@@ -1,7 +1,7 @@
 /** Work that is no task of the log: statuses held by others, and what staff read or arrange beside the borrower’s own steps. */
 import type { Facts, Settings } from '../facts.ts';
 import { isClosed, stepOf } from '../checklist.ts';
-import { ACCOUNT_KEYS, ACCOUNT_ROLES } from '../facts/application.ts';
+import { ACCOUNT_KEYS, ACCOUNT_ROLES } from '../facts/verification.ts';
 import { letterBack } from '../deliveries.ts';
 import { STATUS_TABLE, type ChecklistStatus } from '../statuses.ts';
 import { payeeWaitsUntil } from '../steps/payee.ts';
@@ -18,13 +18,13 @@ export const WAIT_OF: Partial<Record<ChecklistStatus, WorkKindCode>> = {
 /** What staff have to do although no status waits for them, by when it is there. */
 const BESIDES: Partial<Readonly<Record<WorkKindCode, (f: Facts, status: ChecklistStatus) => boolean>>> = {
   DOCUMENT_REVIEW: (f) => f.documents.some(({ conditionId, state }) => conditionId !== null && state === 'RECEIVED'),
-  INCOME_REVIEW: ({ applicationPhase: { income } }, status) =>
+  INCOME_REVIEW: ({ verification: { income } }, status) =>
     status === 'INCOME_VERIFICATION' && income.paystubsAsked > 0 && income.reports.length > 0,
-  ACCOUNT_REVIEW: (f) => ACCOUNT_ROLES.some((role) => f.applicationPhase[ACCOUNT_KEYS[role]]?.verification === 'PENDING_REVIEW'),
+  ACCOUNT_REVIEW: (f) => ACCOUNT_ROLES.some((role) => f.verification[ACCOUNT_KEYS[role]]?.verification === 'PENDING_REVIEW'),
   // Before the signing the time runs out by itself.
-  PAYOUT_CALL: (f) => payeeWaitsUntil(f) !== null && f.applicationPhase.signed.CLOSING !== undefined,
+  PAYOUT_CALL: (f) => payeeWaitsUntil(f) !== null && f.verification.signed.CLOSING !== undefined,
   IDENTITY_CHANGE_STOPPED: (f) => f.identityChanges.some(({ state }) => state === 'STOPPED'),
-  IDENTITY_REVIEW: (f) => f.applicationPhase.identity.verification === 'PENDING_REVIEW',
+  IDENTITY_REVIEW: (f) => f.verification.identity.verification === 'PENDING_REVIEW',
   CORRECTION_REVIEW: (f, status) => status !== 'UNDERWRITING_REVIEW' && f.corrections.some(({ state }) => state === 'OPEN'),
   NOTARY_APPOINTMENT: ({ closing: { notary } }, status) =>
     (status === 'MANUAL_DEED_SIGNING' || status === 'DEED_SIGNING') && notary.reservedAt !== null && notary.confirmedBy === null,

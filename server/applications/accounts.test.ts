@@ -72,7 +72,7 @@ test.each([
   const seen = await read();
   expect(seen).toMatchObject({ disbursement: { verification: 'FAILED_VERIFICATION' } });
   expect(JSON.stringify([body, seen]), 'the borrower is not told why').not.toContain(reason);
-  expect((await lender.read(uuid)).facts.applicationPhase.disbursement, 'staff are').toMatchObject({ reason });
+  expect((await lender.read(uuid)).facts.verification.disbursement, 'staff are').toMatchObject({ reason });
   expect((await give('000123456789')).body).toMatchObject({ verification: 'VERIFIED' });
   expect(await statusNow()).toBe('AUTOPAY_ACCOUNT');
 });
@@ -93,7 +93,7 @@ test('a bank that is not known gets two small deposits; their amounts prove cont
   expect((await tell([10, 32])).body).toMatchObject({ verification: 'PENDING_REVIEW', triesLeft: 2 });
   expect(await read()).toMatchObject({ disbursement: { deposits: { triesLeft: 2 } } });
   expect((await tell([32, 11])).body, 'whose account it is, staff look at').toMatchObject({ verification: 'PENDING_REVIEW' });
-  expect((await lender.read(uuid)).facts.applicationPhase.disbursement).toMatchObject({ reason: 'CONTROL_ONLY' });
+  expect((await lender.read(uuid)).facts.verification.disbursement).toMatchObject({ reason: 'CONTROL_ONLY' });
   expect(await statusNow()).toBe('AUTOPAY_ACCOUNT');
   expect((await tell([32, 11])).status).toBe(409);
   await staffAction(lender.ctx, uuid, {
@@ -110,7 +110,7 @@ test('three wrong pairs end the check, and another account may be given', async 
   for (const wrong of [1, 2, 3]) left.push((await tell([wrong, wrong])).body['triesLeft']);
   expect(left).toEqual([2, 1, 0]);
   expect(await read()).toMatchObject({ disbursement: { verification: 'FAILED_VERIFICATION', deposits: null } });
-  expect((await lender.read(uuid)).facts.applicationPhase.disbursement).toMatchObject({ reason: 'TOO_MANY_TRIES' });
+  expect((await lender.read(uuid)).facts.verification.disbursement).toMatchObject({ reason: 'TOO_MANY_TRIES' });
   await give('000123456789');
   expect(await statusNow()).toBe('AUTOPAY_ACCOUNT');
 });
@@ -119,7 +119,7 @@ test('deposits that the bank returns end the check', async () => {
   await give(RETURNS_DEPOSITS);
   await days(6);
   expect((await tell([11, 32])).body).toMatchObject({ verification: 'FAILED_VERIFICATION' });
-  expect((await lender.read(uuid)).facts.applicationPhase.disbursement).toMatchObject({ reason: 'DEPOSITS_RETURNED' });
+  expect((await lender.read(uuid)).facts.verification.disbursement).toMatchObject({ reason: 'DEPOSITS_RETURNED' });
 });
 
 test('two pairs at once count as one try each, and a pair for another account is refused', async () => {

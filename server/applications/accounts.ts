@@ -1,5 +1,5 @@
 import type { disburseAccount } from '@hearthline/contract/application/bank.ts';
-import type { Account } from '@hearthline/journey/facts/application-state.ts';
+import type { Account } from '@hearthline/journey/facts/verification-state.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';

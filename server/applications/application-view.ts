@@ -33,7 +33,7 @@ type Beside = {
 };
 
 /** The credit file as last answered, by the hard pull once there was one, and how often it was requested again since. */
-function creditOf({ applicationPhase: { hardCredit }, credit, creditTries, steps }: Facts) {
+function creditOf({ verification: { hardCredit }, credit, creditTries, steps }: Facts) {
   const report = hardCredit ?? credit;
   return {
     bureau: report?.bureau ?? null,
@@ -88,7 +88,7 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
     payee: isPaidToExchange(f) ? 'EXCHANGE' : 'BANK',
     isBroker: created?.isBroker ?? false,
     ...referrerOf(f, beside),
-    additionalSignerVersion: f.applicationPhase.signers.length > 0 ? 'v1' : null,
+    additionalSignerVersion: f.verification.signers.length > 0 ? 'v1' : null,
     helocSigners: beside.signers.map(({ identityUuid }) => ({ identityUuid })),
     selectedPropertyUuid: f.propertyId,
     ...propertyOf(f, beside.address),
@@ -103,15 +103,15 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
     ],
     ...termsOf(f, status.status),
     payType: selection?.payType ?? null,
-    disburseAccount: f.applicationPhase.disbursement && {
-      uuid: f.applicationPhase.disbursement.accountId,
-      mask: f.applicationPhase.disbursement.mask,
+    disburseAccount: f.verification.disbursement && {
+      uuid: f.verification.disbursement.accountId,
+      mask: f.verification.disbursement.mask,
       routingNumber: ROUTING_MASK,
     },
-    autopayEntry: f.applicationPhase.disbursement?.entry,
-    autopayAccount: f.applicationPhase.autopay && { uuid: f.applicationPhase.autopay.accountId },
+    autopayEntry: f.verification.disbursement?.entry,
+    autopayAccount: f.verification.autopay && { uuid: f.verification.autopay.accountId },
     incomeSources: created ? [{ employmentType: created.employmentType }] : [],
-    hasHmda: f.applicationPhase.hmdaAnswered,
+    hasHmda: f.verification.hmdaAnswered,
     liensComplete: openLiens(f) !== null && (f.liens !== null || f.underwriting !== null),
     assetDepletion: { complete: f.assets !== null, startedByServer: status.status === 'ASSETS_PREQUAL' },
     insurance: { complete: f.closing.insurance.accepted === true },
@@ -154,7 +154,7 @@ function termsOf({ selection }: Facts, status: ApplicationReply['status']['statu
 }
 
 /** Requested paystubs: whether all were uploaded, or none is needed any more. */
-function paystubsOf({ applicationPhase: { income }, documents }: Facts): ApplicationReply['manualPaystub'] {
+function paystubsOf({ verification: { income }, documents }: Facts): ApplicationReply['manualPaystub'] {
   if (income.paystubsAsked === 0) return undefined;
   const sent = documents.filter(({ type, state }) => type === 'USER_UPLOADED_PAYSTUB' && state !== 'REJECTED').length;
   return { required: true, tasksComplete: income.monthly !== null || sent >= income.paystubsAsked };
@@ -218,7 +218,7 @@ function endedAs({ facts, settings, since }: Application): ApplicationReply['end
   );
 }
 
-function refundOf({ applicationPhase: { valuation } }: Facts): ApplicationReply['appraisalRefund'] {
+function refundOf({ verification: { valuation } }: Facts): ApplicationReply['appraisalRefund'] {
   const { refund } = valuation;
   return refund ? { amount: refund.amount, by: refund.dueOn, on: refund.given?.on ?? null } : null;
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const pay = async (cardToken: string, headers: Record<string, string> = {}) =>
   lender.call('POST', onApplication(uuid, 'appraisal-payment'), { jwt, body: { cardToken }, headers });
-const isPaid = async () => (await lender.read(uuid)).facts.applicationPhase.valuation.paid;
+const isPaid = async () => (await lender.read(uuid)).facts.verification.valuation.paid;
 const ledgerBefore = () => lender.vendors.cardPayments.ledger().length;
 const kindsSince = (before: number) =>
   lender.vendors.cardPayments
@@ -214,7 +214,7 @@ test('withdrawn before the visit: the fee goes back to the card, once, as soon a
 test('an order that the vendor cancels may be placed again; declined instead, the fee goes back', async () => {
   await pay('tok_visa');
   const before = ledgerBefore();
-  const { last } = (await lender.read(uuid)).facts.applicationPhase.valuation;
+  const { last } = (await lender.read(uuid)).facts.verification.valuation;
   await lender.ctx.providers.valuation.cancel(last?.orderRef ?? '', { idempotencyKey: `${uuid}:the-vendor` });
   await after(7);
   expect([(await lender.read(uuid)).status, await shown(), kindsSince(before)]).toEqual(['ONSITE_APPRAISAL_REVIEW', null, []]);
@@ -270,7 +270,7 @@ test('after the visit nothing is given back', async () => {
   const before = ledgerBefore();
   await lender.drain(uuid);
   await after(121);
-  expect((await lender.read(uuid)).facts.applicationPhase.valuation.last).toMatchObject({ stage: 'PROCESSING' });
+  expect((await lender.read(uuid)).facts.verification.valuation.last).toMatchObject({ stage: 'PROCESSING' });
   await withdraw();
   await lender.drain(uuid);
   expect([kindsSince(before), await shown()]).toEqual([[], null]);

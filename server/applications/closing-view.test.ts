@@ -142,9 +142,9 @@ test('a payment that the bank returned has its reason and no account until anoth
   const given = await lender.call('POST', onApplication(who.uuid, 'autopay-account'), { jwt: who.jwt, body: { sameAsDisbursement: true } });
   expect(given.body).toMatchObject({ verification: 'VERIFIED', toAuthorize: true });
   const { facts, status } = await lender.read(who.uuid);
-  expect([status, facts.applicationPhase.autopay?.authorized]).toEqual(['AUTOPAY_ACCOUNT', false]);
+  expect([status, facts.verification.autopay?.authorized]).toEqual(['AUTOPAY_ACCOUNT', false]);
   await driveTo(lender, who.uuid, 'COMPLETE');
-  const { autopay, disbursement } = (await lender.read(who.uuid)).facts.applicationPhase;
+  const { autopay, disbursement } = (await lender.read(who.uuid)).facts.verification;
   expect(autopay).toMatchObject({ accountId: disbursement?.accountId, authorized: true });
   const url = onApplication(who.uuid, 'disclosures/SIGNED_AUTOPAY_AUTHORIZATION/file');
   const { rawPayload } = await lender.app.inject({ url, headers: { host: 'localhost', authorization: `Bearer ${who.jwt}` } });

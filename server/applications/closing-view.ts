@@ -92,7 +92,7 @@ export function confirmationOf(f: Facts, party: string): (typeof CONFIRMATIONS)[
   const { rescission } = f.closing;
   if (rescission?.confirmedBy.includes(party)) return 'GIVEN';
   if (nobodyCanceled(f)) return 'NOT_NEEDED';
-  return rescission?.over === true && f.applicationPhase.packages.CONFIRMATION !== undefined ? 'OPEN' : 'NOT_YET';
+  return rescission?.over === true && f.verification.packages.CONFIRMATION !== undefined ? 'OPEN' : 'NOT_YET';
 }
 
 /** The right to cancel: its days, who has it, who confirmed the notice, and who has not canceled; null before the notice. */
@@ -141,7 +141,7 @@ async function accountOf(ctx: Context, { facts: f }: Application): Promise<Closi
     const wallet = openWallet(f);
     return { bank: wallet?.exchange ?? null, mask: wallet?.address.slice(-4) ?? '', isExchange: true };
   }
-  const { disbursement } = f.applicationPhase;
+  const { disbursement } = f.verification;
   if (!disbursement) return null;
   const known = await knownAccounts(ctx.pool, [disbursement.accountId]);
   return { bank: known.get(disbursement.accountId)?.bank ?? null, mask: disbursement.mask, isExchange: false };
@@ -210,7 +210,7 @@ export async function closingView(ctx: Context, application: Application): Promi
         amount: firstAmount(selection.monthlyPayment, lineIs),
         oddDaysInterest: lineIs.oddDaysInterest,
       },
-    autopay: selection && { payType: selection.payType, mask: f.applicationPhase.autopay?.mask ?? null },
+    autopay: selection && { payType: selection.payType, mask: f.verification.autopay?.mask ?? null },
     line: selection &&
       lineIs && {
         amount: selection.lineAmount,

@@ -118,7 +118,7 @@ describe('a changed account waits', () => {
     const { facts } = await lender.read(uuid);
     expect(facts.closing.approvals, 'the approval was for another account').toEqual([]);
     const closing = (await lender.call('GET', onApplication(uuid, 'closing'), { jwt })).body;
-    expect(closing['payment']).toMatchObject({ waitsUntil: facts.applicationPhase.disbursement?.wait?.until });
+    expect(closing['payment']).toMatchObject({ waitsUntil: facts.verification.disbursement?.wait?.until });
     const approved = {
       by: { actor: 'staff', ref: 'Fay Fund', source: 'funder:approve-funding' },
       facts: [{ type: 'fundingApproved', by: 'Fay Fund' }],
@@ -171,7 +171,7 @@ describe('a changed account waits', () => {
     );
     const { facts, status } = await lender.read(second.uuid);
     expect([status, facts.closing.heldFor]).toEqual(['DISBURSEMENT_ACCOUNT', 'The borrower did not give the account for the money']);
-    expect(facts.applicationPhase.disbursement).toMatchObject({ verification: 'FAILED_VERIFICATION', reason: 'DISOWNED' });
+    expect(facts.verification.disbursement).toMatchObject({ verification: 'FAILED_VERIFICATION', reason: 'DISOWNED' });
     expect((await call('CONFIRMED')).status).toBe(200);
     expect((await lender.read(uuid)).status).toBe('FUNDING_DECISION');
     const parties = (await lender.call('GET', `/desk/api/v1/applications/${uuid}/parties`, { jwt: fay.jwt })).body;
@@ -184,7 +184,7 @@ describe('a changed account waits', () => {
   test('the first account of an application waits for nothing', async () => {
     const who = await lender.play('happy', 'DISBURSEMENT_ACCOUNT');
     await give(who, GOOD);
-    expect((await lender.read(who.uuid)).facts.applicationPhase.disbursement?.wait).toBeUndefined();
+    expect((await lender.read(who.uuid)).facts.verification.disbursement?.wait).toBeUndefined();
   });
 });
 
@@ -221,7 +221,7 @@ describe('a name that differs (Bess Bankfraud)', () => {
     const body = { action: 'review-account', reason: 'She uses her first name Barnaby', evidence: 'Statement of November with both names' };
     const proposed = await desk(pat, who.uuid, body);
     expect(proposed.body).toMatchObject({ state: 'PROPOSED' });
-    expect((await lender.read(who.uuid)).facts.applicationPhase.disbursement?.verification, 'one person changes nothing').toBe(
+    expect((await lender.read(who.uuid)).facts.verification.disbursement?.verification, 'one person changes nothing').toBe(
       'PENDING_REVIEW',
     );
     expect((await approve(pat, proposed.body['proposalUuid'])).status).toBe(403);
@@ -234,7 +234,7 @@ describe('a name that differs (Bess Bankfraud)', () => {
       details: [{ value: body.reason }, { value: body.evidence }],
     });
     expect((await approve(cora, proposed.body['proposalUuid'])).body).toMatchObject({ state: 'APPROVED' });
-    expect((await lender.read(who.uuid)).facts.applicationPhase.disbursement?.verification).toBe('VERIFIED');
+    expect((await lender.read(who.uuid)).facts.verification.disbursement?.verification).toBe('VERIFIED');
 
     const other = await lender.play('bankfraud', 'DISBURSEMENT_ACCOUNT');
     await give(other, GOOD);

@@ -16,7 +16,7 @@ export const cardOf = ({ facts }: Pick<Application, 'facts'>, row: ConditionRow)
     commentsToBorrower: row.comments_to_borrower,
     requestDocuments: row.request_documents,
     numDocsRequired: row.documents_required,
-    accountMask: facts.applicationPhase.disbursement?.mask ?? null,
+    accountMask: facts.verification.disbursement?.mask ?? null,
   });
 
 export type AboutCondition = FactOf<'conditionAdded' | 'conditionCleared' | 'documentRejected'>;

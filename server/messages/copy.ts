@@ -2,7 +2,7 @@ import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { AccessChange } from '@hearthline/contract/desk/staff.ts';
 import type { CorrectionKind } from '@hearthline/journey/corrections.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import type { AccountRole, VALUATION_PRODUCTS } from '@hearthline/journey/facts/application.ts';
+import type { AccountRole, VALUATION_PRODUCTS } from '@hearthline/journey/facts/verification.ts';
 import type { Debt } from '@hearthline/journey/facts/parts.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import type { Delivery } from '@hearthline/rules/regulation/esign.ts';
@@ -907,7 +907,7 @@ const CREDITORS: Readonly<Record<Debt['kind'], string>> = {
 };
 
 /** Describes a creditor by the kind of debt: facts hold no creditor names. */
-export function creditorNameOf({ applicationPhase, credit }: Facts, debtId: string): string {
-  const debt = [...(applicationPhase.hardCredit?.debts ?? []), ...(credit?.debts ?? [])].find((d) => d.id === debtId);
+export function creditorNameOf({ verification, credit }: Facts, debtId: string): string {
+  const debt = [...(verification.hardCredit?.debts ?? []), ...(credit?.debts ?? [])].find((d) => d.id === debtId);
   return CREDITORS[debt?.kind ?? 'OTHER'];
 }

@@ -3,9 +3,9 @@ import type { Application, Connection } from '@hearthline/database/stores/applic
 import { endNotifications } from '@hearthline/database/stores/lender/outbox.ts';
 import { isClosed } from '@hearthline/journey/checklist.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import { ACCOUNT_KEYS, ACCOUNT_ROLES, type AccountRole } from '@hearthline/journey/facts/application.ts';
+import { ACCOUNT_KEYS, ACCOUNT_ROLES, type AccountRole } from '@hearthline/journey/facts/verification.ts';
 import { isPaidToExchange } from '@hearthline/journey/selectors.ts';
-import { payType } from '@hearthline/journey/steps/application.ts';
+import { payType } from '@hearthline/journey/steps/verification.ts';
 import { BORROWER_PARTY, isRightOpen, nobodyCanceled } from '@hearthline/journey/steps/rescission.ts';
 import { missingItems } from '@hearthline/journey/missing.ts';
 import { CHECKLIST_STATUSES, type ChecklistStatus } from '@hearthline/journey/statuses.ts';
@@ -32,11 +32,10 @@ const dueWhile =
   (isDue: (facts: Facts) => boolean): IsAsked =>
   ({ facts }) =>
     !isClosed(facts) && isDue(facts);
-const isRefused = ({ applicationPhase }: Facts, role: AccountRole): boolean =>
-  applicationPhase[ACCOUNT_KEYS[role]]?.verification === 'FAILED_VERIFICATION';
+const isRefused = ({ verification }: Facts, role: AccountRole): boolean =>
+  verification[ACCOUNT_KEYS[role]]?.verification === 'FAILED_VERIFICATION';
 /** Nothing is there that the money could be sent to. */
-const hasNoPayee = (f: Facts): boolean =>
-  !isPaidToExchange(f) && (f.applicationPhase.disbursement === null || isRefused(f, 'DISBURSEMENT'));
+const hasNoPayee = (f: Facts): boolean => !isPaidToExchange(f) && (f.verification.disbursement === null || isRefused(f, 'DISBURSEMENT'));
 
 /**
  * Whether what each message asks for is still to be done. A message without a row asks for nothing that ends: a document to read, an account that was
@@ -60,7 +59,7 @@ export const ASKED_WHILE: { readonly [K in NotificationKind]?: IsAsked } = {
   NOTARY_UNCONFIRMED: until('TRUST_AND_INSURANCE'),
   NOTARY_MISSED: until('TRUST_AND_INSURANCE'),
   ACCOUNT_REFUSED: dueWhile((f) => isRefused(f, 'DISBURSEMENT') || (payType(f) === 'AUTOPAY' && isRefused(f, 'AUTOPAY'))),
-  DEPOSITS_ARRIVED: dueWhile((f) => ACCOUNT_ROLES.some((role) => f.applicationPhase[ACCOUNT_KEYS[role]]?.deposits?.arrived === true)),
+  DEPOSITS_ARRIVED: dueWhile((f) => ACCOUNT_ROLES.some((role) => f.verification[ACCOUNT_KEYS[role]]?.deposits?.arrived === true)),
   PAYMENT_RETURNED: dueWhile((f) => f.closing.disbursement?.stage === 'RETURNED' && hasNoPayee(f)),
   WALLET_REFUSED: dueWhile(hasNoPayee),
   INSURANCE_REJECTED: dueWhile((f) => f.closing.insurance.accepted === false),

@@ -94,7 +94,7 @@ async function remindSigners(
 ): Promise<void> {
   const rows = await signersOf(client, uuid);
   const primary = await nameOfIdentity(client, identityUuid);
-  for (const { id, invited, signedIn } of facts.applicationPhase.signers.filter((s) => !['WAIT', 'DONE'].includes(nextOf(s)))) {
+  for (const { id, invited, signedIn } of facts.verification.signers.filter((s) => !['WAIT', 'DONE'].includes(nextOf(s)))) {
     const row = rows.find((found) => found.id === id);
     if (!row || !invited) continue;
     const message: Message = { kind: 'SIGNER_REMINDER', data: { primary, isSignedIn: signedIn, path: signerPaths.login() } };

@@ -4,7 +4,7 @@ import { openConditions } from '@hearthline/database/stores/application/conditio
 import { closesAt, laterReminderDue } from '@hearthline/database/stores/application/work.ts';
 import { correctionById } from '@hearthline/database/stores/application/corrections.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
-import { ACCOUNT_KEYS } from '@hearthline/journey/facts/application.ts';
+import { ACCOUNT_KEYS } from '@hearthline/journey/facts/verification.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import { ALREADY_ANNOUNCED, doneOf, nextSentence, todoOf } from '@hearthline/journey/status-copy/sentences.ts';
 import { missingItems } from '@hearthline/journey/missing.ts';
@@ -80,7 +80,7 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     const signer = await signerNamed(changed, signerId);
     return signer === null
       ? null
-      : { kind: 'SIGNER_DONE', data: { signer, left: changed.after.facts.applicationPhase.signers.filter((s) => !s.signed).length } };
+      : { kind: 'SIGNER_DONE', data: { signer, left: changed.after.facts.verification.signers.filter((s) => !s.signed).length } };
   },
   signerRefused: async ({ signerId }, changed) => {
     const signer = await signerNamed(changed, signerId);
@@ -113,7 +113,7 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
       data: {
         role,
         mask,
-        before: before.facts.applicationPhase[ACCOUNT_KEYS[role]]?.mask ?? null,
+        before: before.facts.verification[ACCOUNT_KEYS[role]]?.mask ?? null,
         isRefused: verification === 'FAILED_VERIFICATION',
         when: timeInZone(at, zone, 'long'),
         until: waitsUntil === undefined || verification === 'FAILED_VERIFICATION' ? null : timeInZone(waitsUntil, zone, 'long'),
@@ -121,15 +121,15 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     };
   },
   accountReviewed: ({ role, verification }, { before, after }) => {
-    const was = before.facts.applicationPhase[ACCOUNT_KEYS[role]];
-    const mask = after.facts.applicationPhase[ACCOUNT_KEYS[role]]?.mask;
+    const was = before.facts.verification[ACCOUNT_KEYS[role]];
+    const mask = after.facts.verification[ACCOUNT_KEYS[role]]?.mask;
     // told on the page where the amounts of the deposits were typed
     return verification === 'FAILED_VERIFICATION' && was?.deposits === undefined && mask !== undefined
       ? { kind: 'ACCOUNT_REFUSED', data: { mask } }
       : null;
   },
   depositsArrived: ({ role }, { after }) => {
-    const { mask } = after.facts.applicationPhase[ACCOUNT_KEYS[role]] ?? {};
+    const { mask } = after.facts.verification[ACCOUNT_KEYS[role]] ?? {};
     return mask === undefined ? null : { kind: 'DEPOSITS_ARRIVED', data: { mask } };
   },
   walletRefused: () => ({ kind: 'WALLET_REFUSED', data: {} }),
@@ -140,7 +140,7 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
     const wallet = openWallet(changed.before.facts);
     const of = wallet && { wallet: wallet.address };
     // A returned payment clears the account, so the account is read from the facts before it.
-    const mask = (changed.after.facts.applicationPhase.disbursement ?? changed.before.facts.applicationPhase.disbursement)?.mask ?? null;
+    const mask = (changed.after.facts.verification.disbursement ?? changed.before.facts.verification.disbursement)?.mask ?? null;
     if (stage === 'RETURNED') return { kind: 'PAYMENT_RETURNED', data: { mask, ...of } };
     return stage === 'SETTLED'
       ? {
@@ -164,7 +164,7 @@ export const ON_REACHING: Partial<Record<ChecklistStatus, (changed: Changed) => 
   CREDIT_NO_MATCH_SSN: () => ({ kind: 'CREDIT_FILE_NOT_FOUND', data: {} }),
   FACTA_REVIEW: ({ after: { facts } }) => ({
     kind: 'IDENTITY_CALL',
-    data: { hasAlert: ((facts.applicationPhase.hardCredit ?? facts.credit)?.alerts.length ?? 0) > 0 },
+    data: { hasAlert: ((facts.verification.hardCredit ?? facts.credit)?.alerts.length ?? 0) > 0 },
   }),
   OFFER_SELECTION: (changed) => (hadLeft(changed) ? { kind: 'OFFERS_READY', data: {} } : null),
   REQUALIFY: (changed) => ({
@@ -176,7 +176,7 @@ export const ON_REACHING: Partial<Record<ChecklistStatus, (changed: Changed) => 
   }),
   REVISED_OFFER_SELECTION: ({ after: { facts } }) => ({
     kind: 'REVISED_OFFERS',
-    data: { offer: mainOffer(facts.applicationPhase.terms?.instead ?? [], facts.selection?.term ?? null) },
+    data: { offer: mainOffer(facts.verification.terms?.instead ?? [], facts.selection?.term ?? null) },
   }),
   NOTE_SIGNING: () => ({ kind: 'SIGNING_READY', data: {} }),
   // Outside the hours of notaries it waits until one is there (notaryOpened).

@@ -28,7 +28,7 @@ import { isStaffAddress } from '../identity/staff/deciders.ts';
 import { isPasswordExpired } from '../identity/access/password-expiry.ts';
 import { consentText } from '../identity/consents/consent-texts.ts';
 import { trusteeFor } from '../steps/closing/note-package.ts';
-import { valuationOrderStep } from '../steps/application/valuation.ts';
+import { valuationOrderStep } from '../steps/verification/valuation.ts';
 import { type PageData, pageDataFor } from './page-data.ts';
 
 let server: TestLender;
@@ -153,14 +153,14 @@ const later = ({ heloc }: Lender) =>
 const cost = (feeType: FeeType, state: 'AZ' | 'GA' | 'TX') => (lender: Lender) =>
   costsFor({ state, occupancy: 'HOME', product: productOf(lender.heloc) }).find((one) => one.feeType === feeType)?.borrowerPaidAmount;
 const ordered = (wanted: 'BPO' | 'RESI_EVAL' | 'ONSITE') => async (lender: Lender) => {
-  const { applicationPhase } = ended.facts;
+  const { verification } = ended.facts;
   let paid: number | undefined;
   const start = async ({ fee }: { readonly fee: number }) => {
     paid = fee;
     throw new Error('no order is made');
   };
   const providers = { ...server.ctx.providers, valuation: { ...server.ctx.providers.valuation, start } };
-  const facts = { ...ended.facts, applicationPhase: { ...applicationPhase, valuation: { ...applicationPhase.valuation, wanted } } };
+  const facts = { ...ended.facts, verification: { ...verification, valuation: { ...verification.valuation, wanted } } };
   const application = { ...ended, facts, product: productOf(lender.heloc) };
   await valuationOrderStep({ ...server.ctx, providers }, application, 1, AbortSignal.timeout(5_000)).catch(() => undefined);
   return paid;

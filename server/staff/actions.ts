@@ -7,7 +7,7 @@ import { insertStaffAction } from '@hearthline/database/stores/lender/staff.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { documentsForStaff, mayAskSigner, requestOf } from '@hearthline/journey/conditions.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import type { PayoutCallResult } from '@hearthline/journey/facts/application.ts';
+import type { PayoutCallResult } from '@hearthline/journey/facts/verification.ts';
 import type { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { withdrawal } from '@hearthline/journey/application/counteroffer.ts';
@@ -15,7 +15,7 @@ import { mayRecordWithdrawal } from '@hearthline/journey/application/endings.ts'
 import { contradicted, figureOf } from '@hearthline/journey/application/reason-figures.ts';
 import { isClosed, mayRestart } from '@hearthline/journey/checklist.ts';
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
-import { stoppedChecks } from '@hearthline/journey/steps/application.ts';
+import { stoppedChecks } from '@hearthline/journey/steps/verification.ts';
 import { WORK_STEPS, type WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Address } from '@hearthline/rules/address.ts';
@@ -178,7 +178,7 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
     case 'approve':
       return status === 'UNDERWRITING_REVIEW' ? factsOf(ctx, application, { ...asked, action: 'clear' }, client) : [];
     case 'clear': {
-      if (f.applicationPhase.signed.SUMMARY && status !== 'UNKNOWN') return clearedInApplication(application);
+      if (f.verification.signed.SUMMARY && status !== 'UNKNOWN') return clearedInApplication(application);
       const fact = CLEARED[status];
       if (!fact) return status === 'UNKNOWN' || status === 'CREDIT_ERROR' ? restart(application) : [];
       const ended = f.openConditions.filter((c) => ENDS_WITH[status]?.includes(c.category));
@@ -189,7 +189,7 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
     case 'verify-alert':
       // A name that resembles one on a watchlist is compared, not called about: its check is cleared.
       return status === 'FACTA_REVIEW' && !stoppedChecks(f).includes('WATCHLIST')
-        ? [{ type: f.applicationPhase.hardCredit ? 'hardAlertVerified' : 'alertVerified', method: 'CALL' }]
+        ? [{ type: f.verification.hardCredit ? 'hardAlertVerified' : 'alertVerified', method: 'CALL' }]
         : [];
     case 'review-merchant':
       return status === 'MERCHANT_REVIEW' ? [{ type: 'merchantReviewed', liensChanged: false }] : [];
@@ -230,7 +230,7 @@ async function factsOf(ctx: Context, application: Application, asked: StaffActio
           message: 'Name the condition',
           errors: [{ field: 'category', message: `One of ${CONDITION_CATEGORIES.join(', ')}` }],
         });
-      if (signerId !== undefined && !f.applicationPhase.signers.some((s) => s.id === signerId)) return [];
+      if (signerId !== undefined && !f.verification.signers.some((s) => s.id === signerId)) return [];
       if (signerId !== undefined && !mayAskSigner(category))
         throw new Problem('conflict', {
           message: 'Only the borrower can be asked for this',
@@ -289,7 +289,7 @@ export function requireWhy(facts: Facts, { reasons = [], reason }: Pick<StaffAct
 
 /** Restarts failed work, all of it or one step; a canceled valuation is ordered anew. */
 export function restart({ facts }: Pick<Application, 'facts'>, step?: WorkStep): Fact[] {
-  const { wanted, last, agreed } = facts.applicationPhase.valuation;
+  const { wanted, last, agreed } = facts.verification.valuation;
   if (step !== undefined) return mayRestart(facts, step) ? [{ type: 'workRestarted', step }] : [];
   if (!isClosed(facts) && wanted !== null && agreed === null && last?.product === wanted && last.stage === 'CANCELLED')
     return [{ type: 'valuationWanted', product: wanted }];

@@ -5,7 +5,7 @@ import { modelValue } from '@hearthline/journey/selectors.ts';
 import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import type { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { isTexas, stoppedChecks } from '@hearthline/journey/steps/application.ts';
+import { isTexas, stoppedChecks } from '@hearthline/journey/steps/verification.ts';
 import { needsPerson } from '@hearthline/journey/steps/signers.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import type { PoolClient } from 'pg';
@@ -28,7 +28,7 @@ import { letterBack } from '@hearthline/journey/deliveries.ts';
 import { lenderIsBound } from '@hearthline/journey/application/endings.ts';
 import { RefusedFact } from '../engine/allowed.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
-import { ACCOUNT_KEYS, ACCOUNT_ROLES, type AccountRole, type PayoutCallResult } from '@hearthline/journey/facts/application.ts';
+import { ACCOUNT_KEYS, ACCOUNT_ROLES, type AccountRole, type PayoutCallResult } from '@hearthline/journey/facts/verification.ts';
 import { requireSheetRead } from '../steps/closing/funding-sheet.ts';
 import { type Address, normalizeAddress } from '@hearthline/rules/address.ts';
 import { paidByHand } from '../steps/closing/paid-by-hand.ts';
@@ -63,9 +63,9 @@ type Action = (application: Application, context: ActionContext) => Fact[] | Pro
 
 type InReview = { readonly role: AccountRole; readonly accountId: string; readonly reason?: string | undefined };
 /** The accounts that wait for staff. */
-export const accountsInReview = ({ facts: { applicationPhase } }: Pick<Application, 'facts'>): InReview[] =>
+export const accountsInReview = ({ facts: { verification } }: Pick<Application, 'facts'>): InReview[] =>
   ACCOUNT_ROLES.flatMap((role) => {
-    const account = applicationPhase[ACCOUNT_KEYS[role]];
+    const account = verification[ACCOUNT_KEYS[role]];
     return account?.verification === 'PENDING_REVIEW' ? [{ role, accountId: account.accountId, reason: account.reason }] : [];
   });
 
@@ -87,7 +87,7 @@ const PHONE_SETTLES_AFTER = 30;
  */
 const recordPayoutCall: Action = async (application, { ctx, client, as, callResult, answeredBy }) => {
   const { uuid, identityUuid, facts } = application;
-  const account = facts.applicationPhase.disbursement;
+  const account = facts.verification.disbursement;
   if (!callResult || !account || payeeWaitsUntil(facts) === null) return [];
   const at = ctx.clock.now(uuid);
   const phone = await phoneOfRecord(client, identityUuid);
@@ -180,7 +180,7 @@ export const APPLICATION_ACTIONS = {
   'clear-check': clearChecks,
   // As staff read it from the requested paystubs, whatever was stated.
   'verify-income': ({ status, facts }, { monthlyIncome }) => {
-    if (status !== 'INCOME_VERIFICATION' || facts.applicationPhase.income.reports.length === 0) return [];
+    if (status !== 'INCOME_VERIFICATION' || facts.verification.income.reports.length === 0) return [];
     if (monthlyIncome === undefined) throw missing('monthlyIncome', 'Enter the income a month that the paystubs show');
     return [{ type: 'incomeVerified', monthly: roundHalfEven(monthlyIncome) }];
   },
@@ -202,22 +202,20 @@ export const APPLICATION_ACTIONS = {
       reason: 'REFUSED_BY_STAFF',
     })),
   'record-payout-call': recordPayoutCall,
-  'review-identity': ({ facts: { applicationPhase } }) =>
-    applicationPhase.identity.verification === 'PENDING_REVIEW' ? [{ type: 'identityReviewed', verification: 'VERIFIED' }] : [],
+  'review-identity': ({ facts: { verification } }) =>
+    verification.identity.verification === 'PENDING_REVIEW' ? [{ type: 'identityReviewed', verification: 'VERIFIED' }] : [],
   'agree-value': ({ status, facts }) => {
     // An automated value alone is no evaluation, on which the value of a Texas homestead rests (Tex. Const. art. XVI s.50(h)).
-    const value = facts.applicationPhase.valuation.last?.value ?? (isTexas(facts) ? null : modelValue(facts));
+    const value = facts.verification.valuation.last?.value ?? (isTexas(facts) ? null : modelValue(facts));
     return /^(NAV_BPO|NAV_RESI_EVAL|ONSITE_APPRAISAL)_REVIEW$|^NAV_BPO_CANCELLED$/.test(status) && value
       ? [{ type: 'valuationAgreed', value }]
       : [];
   },
-  'clear-title': ({ status, facts: { applicationPhase } }) =>
-    status === 'FINAL_TITLE_REVIEW' && applicationPhase.title
-      ? [{ type: 'titleProgressed', ...applicationPhase.title, stage: 'COMPLETE' }]
-      : [],
-  'order-again': ({ status, facts: { applicationPhase } }) =>
-    status === 'ONSITE_APPRAISAL_REVIEW' && applicationPhase.valuation.wanted && applicationPhase.valuation.last?.value == null
-      ? [{ type: 'valuationWanted', product: applicationPhase.valuation.wanted }]
+  'clear-title': ({ status, facts: { verification } }) =>
+    status === 'FINAL_TITLE_REVIEW' && verification.title ? [{ type: 'titleProgressed', ...verification.title, stage: 'COMPLETE' }] : [],
+  'order-again': ({ status, facts: { verification } }) =>
+    status === 'ONSITE_APPRAISAL_REVIEW' && verification.valuation.wanted && verification.valuation.last?.value == null
+      ? [{ type: 'valuationWanted', product: verification.valuation.wanted }]
       : [],
   'approve-attorney': ({ status }) => (status === 'ATTORNEY_REVIEW' ? [{ type: 'attorneyApproved' }] : []),
   'acknowledge-value': acknowledgeValue,
@@ -232,7 +230,7 @@ export const APPLICATION_ACTIONS = {
     const { facts } = application;
     if (!isTexas(facts) || facts.created?.language === 'es' || facts.closing.notary.signed !== null) return [];
     const noted: Fact = { type: 'languageNoted', language: 'es' };
-    return [noted, ...(facts.applicationPhase.packages.APPLICATION ? await giveSpanishNotice({ ctx, client, application }, noted) : [])];
+    return [noted, ...(facts.verification.packages.APPLICATION ? await giveSpanishNotice({ ctx, client, application }, noted) : [])];
   },
   'notary-no-show': ({ status, facts: { closing } }, { reason }) =>
     status === 'MANUAL_DEED_SIGNING' && closing.notary.confirmedBy !== null
@@ -284,13 +282,13 @@ export function isApplicationAction(action: StaffActionName): action is keyof ty
 /** The facts that clearing a hold of the application and closing phases records. */
 export function clearedInApplication({ status, facts: f }: Application): Fact[] {
   if (status === 'CREDIT_NO_MATCH_SSN' || status === 'CREDIT_MINOR') return [{ type: 'hardCreditRepullAsked', withPin: false }];
-  if (status === 'FACTA_REVIEW' && (f.applicationPhase.hardCredit?.alerts.length ?? 0) > 0 && !f.applicationPhase.hardAlertVerified)
+  if (status === 'FACTA_REVIEW' && (f.verification.hardCredit?.alerts.length ?? 0) > 0 && !f.verification.hardAlertVerified)
     return [{ type: 'hardAlertVerified', method: 'CALL' }];
-  if (status === 'UNDERWRITING_REVIEW' && f.applicationPhase.employment.employed === false)
+  if (status === 'UNDERWRITING_REVIEW' && f.verification.employment.employed === false)
     return [{ type: 'employmentVerified', employed: true }];
   // Reviewed by staff: the signer's identity, or their credit (lending §1.2, row 29).
   if (status === 'CO_DEED_REQ')
-    return f.applicationPhase.signers.filter(needsPerson).map(({ id }) => ({ type: 'signerCleared', signerId: id }));
+    return f.verification.signers.filter(needsPerson).map(({ id }) => ({ type: 'signerCleared', signerId: id }));
   // A match on a watch list is cleared at its own hold, which is not an underwriter's.
   return stoppedChecks(f).flatMap((kind) =>
     kind === 'WATCHLIST' && status !== 'FACTA_REVIEW' ? [] : [{ type: 'checkCleared', kind } as const],

@@ -13,7 +13,7 @@ import { apply } from '@hearthline/journey/application/apply.ts';
 import { TEXAS_NOTICE_SPANISH } from '@hearthline/journey/steps/copies.ts';
 import { texasNotices } from '../steps/documents/texas-notices.ts';
 import { makeDocuments } from '../steps/documents/make-documents.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { hasClosingDisclosures, isValueAcknowledged, texasEarliest, valueToAcknowledge } from '@hearthline/journey/steps/texas.ts';
 import type { StaffPerson } from './roles.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
@@ -39,7 +39,7 @@ const LENDER_PARTY = 'lender';
 /** Whether the line may close on a day: the notice and the costs have been received for long enough, and the documents are there. */
 function mayClose(f: Facts, on: IsoDate): boolean {
   const earliest = texasEarliest(f);
-  return earliest !== null && earliest <= on && hasClosingDisclosures(f) && f.applicationPhase.packages.NOTE !== undefined;
+  return earliest !== null && earliest <= on && hasClosingDisclosures(f) && f.verification.packages.NOTE !== undefined;
 }
 
 /** Whether everything signed on a day can be recorded, once the value is acknowledged: not so late that the money could not leave before the first payment. */

@@ -4,7 +4,7 @@ import type { Application, Connection } from '@hearthline/database/stores/applic
 import { comparedAccounts } from '@hearthline/database/stores/person/parties.ts';
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
 import { capitalized, inWords } from '@hearthline/journey/fact-sentences/row.ts';
-import { ACCOUNT_KEYS, ACCOUNT_ROLES } from '@hearthline/journey/facts/application.ts';
+import { ACCOUNT_KEYS, ACCOUNT_ROLES } from '@hearthline/journey/facts/verification.ts';
 import { CONTROL_ONLY, mismatches, NAME_CHANGED, payeeWaitsUntil } from '@hearthline/journey/steps/payee.ts';
 import type { Context } from '../config/context.ts';
 
@@ -30,7 +30,7 @@ export async function payeesOf(
   { facts, identityUuid }: Application,
   on: Connection = pool,
 ): Promise<Payee[]> {
-  const given = ACCOUNT_ROLES.flatMap((role) => facts.applicationPhase[ACCOUNT_KEYS[role]] ?? []);
+  const given = ACCOUNT_ROLES.flatMap((role) => facts.verification[ACCOUNT_KEYS[role]] ?? []);
   const known = await comparedAccounts(
     on,
     given.map(({ accountId }) => accountId),
@@ -38,7 +38,7 @@ export async function payeesOf(
   const now = given.length === 0 ? '' : await nameOfIdentity(on, identityUuid);
   const differing = mismatches(facts);
   return ACCOUNT_ROLES.flatMap((role) => {
-    const account = facts.applicationPhase[ACCOUNT_KEYS[role]];
+    const account = facts.verification[ACCOUNT_KEYS[role]];
     if (!account) return [];
     const { holder = 'Erased', bank = null, nameAtBank = null, nameScore = null, checkedBy = null } = known.get(account.accountId) ?? {};
     return [

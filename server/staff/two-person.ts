@@ -5,7 +5,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { lenderIsBound } from '@hearthline/journey/application/endings.ts';
 import { contradicted } from '@hearthline/journey/application/reason-figures.ts';
 import { mismatches } from '@hearthline/journey/steps/payee.ts';
-import { isOnWatchList } from '@hearthline/journey/steps/application.ts';
+import { isOnWatchList } from '@hearthline/journey/steps/verification.ts';
 import { approvalsNeeded } from '@hearthline/journey/steps/funding.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 
@@ -49,7 +49,7 @@ export const TWO_PERSON_RULES = {
   },
   DECISION_OVERRIDE: {
     actions: ['decline', 'cancel'],
-    when: ({ facts }) => facts.underwriting?.decision === 'SELECT' || facts.applicationPhase.terms?.decision === 'SELECT',
+    when: ({ facts }) => facts.underwriting?.decision === 'SELECT' || facts.verification.terms?.decision === 'SELECT',
     why: 'The rules offered this borrower credit. A refusal overrides them and is looked at twice, so that like borrowers are treated alike.',
     source: '12 CFR 1002.4(a); Interagency Fair Lending Examination Procedures, overrides',
   },
@@ -63,7 +63,7 @@ export const TWO_PERSON_RULES = {
   },
   WITHDRAWAL: {
     actions: ['withdraw'],
-    when: ({ facts, role }) => role === 'agent' || facts.applicationPhase.signed.CLOSING !== undefined || lenderIsBound(facts),
+    when: ({ facts, role }) => role === 'agent' || facts.verification.signed.CLOSING !== undefined || lenderIsBound(facts),
     why: 'The application ends at the word of a borrower who does not say so in their account. A colleague checks that they said so.',
     source: 'comment 4(a)(8)(i)-5 to 12 CFR part 1003',
     deciders: ['processor', 'underwriter', 'closer', 'funder', 'compliance'],

@@ -7,7 +7,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import type { Applicant } from '@hearthline/database/stores/person/applicant.ts';
 import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { CONTENT_TYPES } from '@hearthline/rules/conditions/upload-limits.ts';
-import { SELFIE_AFTER } from '@hearthline/journey/steps/application.ts';
+import { SELFIE_AFTER } from '@hearthline/journey/steps/verification.ts';
 import { readUpload } from './accept-upload.ts';
 
 /** The uploads each identity document consists of. */

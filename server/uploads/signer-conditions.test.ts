@@ -13,7 +13,7 @@ afterAll(async () => lender.close());
 
 test('a condition of another signer is visible to them and answered by them; those of the borrower are not', async () => {
   const { uuid, jwt } = await lender.play('joint', 'CO_DEED_REQ');
-  const signerId = (await lender.read(uuid)).facts.applicationPhase.signers[0]?.id ?? '';
+  const signerId = (await lender.read(uuid)).facts.verification.signers[0]?.id ?? '';
   const opened = await openAccount(
     lender.ctx,
     { email: 'paula@example.com', password: PERSONA_PASSWORD, phoneNumber: null, organization: 'MAIN' },
@@ -76,7 +76,7 @@ test('a condition of another signer is visible to them and answered by them; tho
   const her = await lender.ctx.pool.query<{ email: string }>('select email from signer where id = $1', [signerId]);
   const addresses = [owner.rows[0]?.email ?? '', her.rows[0]?.email ?? ''] as const;
   const before = await Promise.all(addresses.map(async (address) => (await mails(address)).length));
-  expect((await lender.read(uuid)).facts.applicationPhase.identity.verification).toBe('VERIFIED');
+  expect((await lender.read(uuid)).facts.verification.identity.verification).toBe('VERIFIED');
   await staffAction(lender.ctx, uuid, {
     action: 'add-condition',
     category: 'ID_VERIFICATION_FAILURE',

@@ -20,7 +20,7 @@ function passedIn(name: string): Passed[] {
 
 const code = (statuses: readonly string[]) => statuses.map((s) => `\`${s}\``).join(' → ') || '–';
 
-/** The statuses of a path from the application phase on, without those that Grace Happy passes too. */
+/** The statuses of a path from verification on, without those that Grace Happy passes too. */
 function apart(name: string, plain: ReadonlySet<string>): string {
   return code(
     passedIn(name)

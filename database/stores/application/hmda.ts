@@ -37,7 +37,7 @@ export async function answersOf(pool: Pool, applicationUuid: string): Promise<Re
  */
 export async function endedUnregistered(pool: Pool, since: Date, most: number): Promise<string[]> {
   const { rows } = await pool.query<{ uuid: string }>(
-    "select uuid from application a where not active and since >= $1 and jsonb_typeof(facts #> '{applicationPhase,info}') = 'object' and not (facts #>> '{applicationPhase,info,purpose}' = 'SMALL_BUSINESS' and coalesce(jsonb_array_length(facts #> '{selection,payoffs}'), 0) = 0) and not exists (select from hmda.register r where r.application_uuid = a.uuid) order by since limit $2",
+    "select uuid from application a where not active and since >= $1 and jsonb_typeof(facts #> '{verification,info}') = 'object' and not (facts #>> '{verification,info,purpose}' = 'SMALL_BUSINESS' and coalesce(jsonb_array_length(facts #> '{selection,payoffs}'), 0) = 0) and not exists (select from hmda.register r where r.application_uuid = a.uuid) order by since limit $2",
     [since, most],
   );
   return rows.map(({ uuid }) => uuid);

@@ -1,6 +1,6 @@
 /** What staff know of cards that were refused, and of their calls about a changed account that receives the money. Erased with the accounts. */
 import { v7 } from 'uuid';
-import type { PayoutCallResult } from '@hearthline/journey/facts/application.ts';
+import type { PayoutCallResult } from '@hearthline/journey/facts/verification.ts';
 import type { Connection } from './application.ts';
 
 /** Stores why the vendor refused a card. */

@@ -1,4 +1,4 @@
-import type { SIGNER_ROLES } from '@hearthline/journey/facts/application.ts';
+import type { SIGNER_ROLES } from '@hearthline/journey/facts/verification.ts';
 import type { Connection } from '../application/application.ts';
 import type { DatabaseContext } from '../context.ts';
 

@@ -15,7 +15,7 @@ const cooledOff = (before: Before) => {
   const { mailUntil = null, confirmedBy = [] } = f.closing.rescission ?? {};
   return !isHome(f) || (isOver(before) && ((mailUntil !== null && mailUntil <= at) || confirmedBy.length === mayCancel(f).length));
 };
-const bothSigned = (f: Facts) => f.applicationPhase.signed.CLOSING !== undefined && f.applicationPhase.signers.every((s) => s.signed);
+const bothSigned = (f: Facts) => f.verification.signed.CLOSING !== undefined && f.verification.signers.every((s) => s.signed);
 const inTexas = (f: Facts) => f.created?.state === 'TX' && isHome(f);
 const attorneySaw = (f: Facts) => f.created?.state !== 'GA' || f.closing.attorneyApproved;
 const deedDone = (f: Facts) => bothSigned(f) && attorneySaw(f) && f.closing.notary.signed !== null && f.closing.insurance.accepted === true;
@@ -48,9 +48,9 @@ export const BEFORE: Rules = {
   valuationReceived: ({ facts: f }) => f.credit !== null && f.parcel !== null,
   underwritten: ({ facts: f }) => f.credit !== null && f.title !== null && (f.valuation !== null || f.estimate !== null),
   offerSelected: ({ facts: f }, { offerSetId }) =>
-    offerSetId === (f.applicationPhase.terms?.decision === 'SELECT' ? f.applicationPhase.terms.offerSetId : f.underwriting?.offerSetId),
+    offerSetId === (f.verification.terms?.decision === 'SELECT' ? f.verification.terms.offerSetId : f.underwriting?.offerSetId),
   additionalInfoGiven: ({ facts: f }) => chosen(f),
-  hmdaAnswered: ({ facts: f }) => chosen(f) && f.applicationPhase.info !== null && f.consents.HARD_CREDIT !== undefined,
+  hmdaAnswered: ({ facts: f }) => chosen(f) && f.verification.info !== null && f.consents.HARD_CREDIT !== undefined,
   // To another signer electronically only where their consent counts.
   documentsSent: ({ facts: f }, { to, how }) =>
     to === 'borrower' || how === 'PAPER' || (f.electronic[to]?.shown === true && !f.electronic[to].withdrawn),
@@ -68,36 +68,34 @@ export const BEFORE: Rules = {
     f.closing.waiting.earliestClosing <= at.slice(0, 10),
   documentsSigned: ({ facts: f }, { signing }) =>
     signing === 'SUMMARY'
-      ? f.applicationPhase.packages.APPLICATION !== undefined
-      : f.applicationPhase.packages.CLOSING !== undefined &&
-        f.applicationPhase.packages.NOTE !== undefined &&
-        f.applicationPhase.accepted &&
-        f.applicationPhase.flood !== null &&
-        !f.applicationPhase.creditAged,
-  hardCreditReceived: ({ facts: f }) => f.consents.HARD_CREDIT !== undefined && f.applicationPhase.signed.SUMMARY !== undefined,
+      ? f.verification.packages.APPLICATION !== undefined
+      : f.verification.packages.CLOSING !== undefined &&
+        f.verification.packages.NOTE !== undefined &&
+        f.verification.accepted &&
+        f.verification.flood !== null &&
+        !f.verification.creditAged,
+  hardCreditReceived: ({ facts: f }) => f.consents.HARD_CREDIT !== undefined && f.verification.signed.SUMMARY !== undefined,
   creditRefreshed: ({ facts: f }) =>
-    f.applicationPhase.hardCredit !== null && f.applicationPhase.creditAged && f.applicationPhase.signed.CLOSING === undefined,
-  titleProgressed: ({ facts: f }) => f.applicationPhase.hardCredit !== null,
+    f.verification.hardCredit !== null && f.verification.creditAged && f.verification.signed.CLOSING === undefined,
+  titleProgressed: ({ facts: f }) => f.verification.hardCredit !== null,
   termsVerified: ({ facts: f }) =>
-    f.applicationPhase.hardCredit !== null &&
-    f.applicationPhase.income.monthly !== null &&
-    f.applicationPhase.identity.verification === 'VERIFIED',
-  finalTermsAccepted: ({ facts: f }) => f.applicationPhase.terms?.decision === 'FINAL',
+    f.verification.hardCredit !== null && f.verification.income.monthly !== null && f.verification.identity.verification === 'VERIFIED',
+  finalTermsAccepted: ({ facts: f }) => f.verification.terms?.decision === 'FINAL',
   attorneyApproved: ({ facts: f }) => bothSigned(f),
   signerSigned: ({ facts: f }, { signerId }) =>
-    f.applicationPhase.packages.NOTE !== undefined &&
-    f.applicationPhase.signed.CLOSING !== undefined &&
-    f.applicationPhase.signers.some(
+    f.verification.packages.NOTE !== undefined &&
+    f.verification.signed.CLOSING !== undefined &&
+    f.verification.signers.some(
       (s) =>
         s.id === signerId && s.invited && s.signedIn && s.consents.COMMUNICATIONS !== undefined && (s.identified === true || s.cleared),
     ),
-  signerSignedIn: ({ facts: f }, { signerId }) => f.applicationPhase.signers.some((s) => s.id === signerId && s.invited && !s.signedIn),
-  signerConsented: ({ facts: f }, { signerId }) => f.applicationPhase.signers.some((s) => s.id === signerId && s.signedIn && !s.signed),
+  signerSignedIn: ({ facts: f }, { signerId }) => f.verification.signers.some((s) => s.id === signerId && s.invited && !s.signedIn),
+  signerConsented: ({ facts: f }, { signerId }) => f.verification.signers.some((s) => s.id === signerId && s.signedIn && !s.signed),
   signerIdentitySubmitted: ({ facts: f }, { signerId, tryNo }) =>
-    f.applicationPhase.signers.some((s) => s.id === signerId && s.consents.COMMUNICATIONS !== undefined && tryNo === s.identity.tries + 1),
+    f.verification.signers.some((s) => s.id === signerId && s.consents.COMMUNICATIONS !== undefined && tryNo === s.identity.tries + 1),
   rescissionNoticeReceived: ({ facts: f }, { by }) => f.closing.rescission !== null && !f.closing.rescission.receivedBy.includes(by),
   // A Texas homestead: everything is signed in the meeting that is looked for.
-  notaryChecked: ({ facts: f }) => (inTexas(f) ? f.applicationPhase.packages.NOTE !== undefined : bothSigned(f)) && attorneySaw(f),
+  notaryChecked: ({ facts: f }) => (inTexas(f) ? f.verification.packages.NOTE !== undefined : bothSigned(f)) && attorneySaw(f),
   deedSigned: ({ facts: f }) => bothSigned(f) && attorneySaw(f) && f.closing.notary.signed === null,
   rescissionNoticed: ({ facts: f }) => isHome(f) && deedDone(f) && f.closing.rescission === null,
   rescissionEnded: isOver,
@@ -125,7 +123,7 @@ export const BEFORE: Rules = {
 
 /** Whether a signer was not invited although everyone else signed. Signers are invited with the borrower's own signature. */
 export const isUninvited = (f: Facts): boolean =>
-  !isClosed(f) && f.applicationPhase.signed.CLOSING !== undefined && f.applicationPhase.signers.some((s) => !s.invited);
+  !isClosed(f) && f.verification.signed.CLOSING !== undefined && f.verification.signers.some((s) => !s.invited);
 
 /** Facts that follow the end of an application; no other is recorded after it. */
 const AFTER_THE_END: ReadonlySet<FactType> = new Set([

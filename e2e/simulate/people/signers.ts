@@ -10,7 +10,7 @@ import { disclosureSign, type SigningKind } from '@hearthline/contract/applicati
 import { signerAccept, signerConsent, signerIdentity, signerInvitation, signerRefuse, signerResend } from '@hearthline/contract/signers.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
-import type { Signer } from '@hearthline/journey/facts/application-state.ts';
+import type { Signer } from '@hearthline/journey/facts/verification-state.ts';
 import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { nextOf, type SIGNER_STEPS } from '@hearthline/journey/steps/signers.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
@@ -127,7 +127,7 @@ async function signerDoes({ world, api, who }: People, application: Application,
 /** What some other signer does at one moment, sensible or not. */
 export async function signersAct(people: People, application: Application): Promise<void> {
   const { random } = people.world.time;
-  const { signers } = application.facts.applicationPhase;
+  const { signers } = application.facts.verification;
   const signer = signers[Math.floor(random() * signers.length)];
   if (signer) await signerDoes(people, application, signer, random() < 0.6 ? nextOf(signer) : draw(random, AT_RANDOM));
 }
@@ -135,7 +135,7 @@ export async function signersAct(people: People, application: Application): Prom
 /** The borrower sends an invitation again, now and then to a corrected address. */
 export async function borrowerResends({ world, api, who }: People, as: string, { uuid, facts }: Application): Promise<void> {
   const { random } = world.time;
-  const { signers } = facts.applicationPhase;
+  const { signers } = facts.verification;
   const signer = signers[Math.floor(random() * signers.length)];
   if (!signer) return;
   const body = random() < 0.3 ? { email: `jon${Math.floor(random() * 3)}@example.com` } : {};
@@ -146,7 +146,7 @@ export async function borrowerResends({ world, api, who }: People, as: string, {
 export async function signersFinish(people: People, as: string, application: Application): Promise<void> {
   const { facts, status } = application;
   const { world, api, who } = people;
-  for (const signer of facts.applicationPhase.signers) {
+  for (const signer of facts.verification.signers) {
     const next = nextOf(signer);
     if (status === 'CO_DEED_REQ' && next !== 'WAIT' && next !== 'DONE') {
       await signerDoes(people, application, signer, next);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statusOf, workDue } from '../../checklist.ts';
 import { NO_FACTS, type Facts } from '../../facts.ts';
 import { factSchema, type Fact, type FactOf, type FactType } from '../../facts/fact.ts';
-import type { PackageName } from '../../facts/application.ts';
+import type { PackageName } from '../../facts/verification.ts';
 import type { WorkStep } from '../../facts/work-steps.ts';
 import { apply } from '../apply.ts';
 import { plainNext } from './sample-facts.ts';

@@ -8,9 +8,9 @@ import { STEPS, stepOf, workDue } from '../../checklist.ts';
 import type { Facts } from '../../facts.ts';
 import type { Fact, FactType } from '../../facts/fact.ts';
 import { SIGNED_APPLICATION, TEXAS_COSTS, TEXAS_NOTICE } from '../../steps/copies.ts';
-import { CHECK_KINDS } from '../../facts/application.ts';
+import { CHECK_KINDS } from '../../facts/verification.ts';
 import { WORK_STEPS } from '../../facts/work-steps.ts';
-import { APPLICATION_STEPS, stoppedChecks } from '../../steps/application.ts';
+import { VERIFICATION_STEPS, stoppedChecks } from '../../steps/verification.ts';
 import { CLOSING_STEPS } from '../../steps/closing.ts';
 import { BORROWER_PARTY, mayCancel } from '../../steps/rescission.ts';
 import type { Step } from '../../steps/step.ts';
@@ -100,9 +100,7 @@ function wholeAnswer(facts: Facts, fact: Fact): readonly Fact[] {
   // A result matches its request.
   if (fact.type === 'valuationProgressed') {
     const { stage, value } = fact;
-    return [
-      { ...fact, product: facts.applicationPhase.valuation.wanted ?? fact.product, value: stage === 'COMPLETE' ? (value ?? 1) : value },
-    ];
+    return [{ ...fact, product: facts.verification.valuation.wanted ?? fact.product, value: stage === 'COMPLETE' ? (value ?? 1) : value }];
   }
   // Documents are delivered with the fact that they were made.
   if (fact.type === 'documentsMade') return [sentTo(BORROWER_PARTY), { ...fact, documents: [...fact.documents, COSTS] }];
@@ -133,7 +131,7 @@ function* actsOf(facts: Facts, type: FactType): Generator<readonly Fact[]> {
   for (const fact of valuesOf(BY_TYPE[type])) {
     if (fact.type === 'consentGiven') yield [{ ...fact, consentType: facts.selection ? 'HARD_CREDIT' : 'SOFT_CREDIT' }];
     else if ('signerId' in fact && fact.type !== 'signerNamed')
-      yield facts.applicationPhase.signers.map(({ id }) => ({ ...fact, signerId: id }));
+      yield facts.verification.signers.map(({ id }) => ({ ...fact, signerId: id }));
     else yield [fact];
   }
 }
@@ -149,10 +147,10 @@ function shapeOf(value: unknown): string {
 }
 
 /** What distinguishes applications at a step: the findings of its own phase. */
-function whatCounts(row: Step, { applicationPhase, closing, selection, openConditions, steps: _, underwriting, ...early }: Facts): unknown {
+function whatCounts(row: Step, { verification, closing, selection, openConditions, steps: _, underwriting, ...early }: Facts): unknown {
   if (CLOSING_STEPS.includes(row))
-    return { closing, signers: applicationPhase.signers, letters: applicationPhase.payoffs, disbursement: applicationPhase.disbursement };
-  if (APPLICATION_STEPS.includes(row)) return { ...applicationPhase, payoffs: selection?.payoffs, pay: selection?.payType, openConditions };
+    return { closing, signers: verification.signers, letters: verification.payoffs, disbursement: verification.disbursement };
+  if (VERIFICATION_STEPS.includes(row)) return { ...verification, payoffs: selection?.payoffs, pay: selection?.payType, openConditions };
   return { ...early, decision: underwriting?.decision };
 }
 

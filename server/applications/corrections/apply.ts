@@ -31,7 +31,7 @@ async function signersOfOwnership(
   application: Application,
   { ownership, otherOwner }: CorrectionBody & { kind: 'OWNERSHIP' },
 ): Promise<Fact[]> {
-  const { signers } = application.facts.applicationPhase;
+  const { signers } = application.facts.verification;
   if (ownership === 'SOLE')
     return signers
       .filter(({ role, spouseOf }) => role !== 'SPOUSE' || spouseOf === 'OWNER')

@@ -57,7 +57,7 @@ test('an accepted name is in the profile, and the summary is prepared and signed
   expect(await at(who)).toBe('SUMMARY_DISCLOSURE');
   const { facts } = await lender.read(who.uuid);
   // The hard pull is not repeated.
-  expect(facts.applicationPhase.hardCredit).not.toBeNull();
+  expect(facts.verification.hardCredit).not.toBeNull();
   const signed = await signAs(lender, who, 'SUMMARY', { name: 'Gracie Happy' });
   expect(signed.status).toBe(200);
   expect(await at(who)).toBe('INCOME_VERIFICATION');
@@ -73,9 +73,9 @@ test('an income corrected at the closing is verified again, and no closing docum
   await staff(who, 'accept-correction');
   const { facts } = await lender.read(who.uuid);
   expect(facts.created?.incomePrimary).toBe(120_000);
-  expect(facts.applicationPhase).toMatchObject({ terms: null, accepted: false, income: { monthly: null } });
-  expect(Object.keys(facts.applicationPhase.packages)).toEqual([]);
-  expect(Object.keys(facts.applicationPhase.signed)).toEqual([]);
+  expect(facts.verification).toMatchObject({ terms: null, accepted: false, income: { monthly: null } });
+  expect(Object.keys(facts.verification.packages)).toEqual([]);
+  expect(Object.keys(facts.verification.signed)).toEqual([]);
   await lender.drain(who.uuid);
   expect(await at(who)).toBe('SUMMARY_DISCLOSURE');
 }, 120_000);

@@ -161,7 +161,7 @@ test('spread, high-cost status and DTI are those of the decision: the rates of t
   expect(at((await rowsOf(late.uuid))[0], 11, 59, 60)).toEqual(['2', rateSpread(selection.rate, apor), '2']);
 
   const { facts } = await lender.read(revised.uuid);
-  const { terms: verified, income } = facts.applicationPhase;
+  const { terms: verified, income } = facts.verification;
   const [income57, dti] = at((await rowsOf(revised.uuid))[0], 57, 80);
   expect([income57, dti]).toEqual([String(Math.round(((income.monthly ?? 0) * 12) / 1000)), String(verified?.dti)]);
   // She stated 144,000: on that the ratio would be a third smaller.

@@ -123,17 +123,17 @@ export async function registerInput(
   const { uuid, facts: f, since, createdAt } = application;
   const action = hmdaActionOf(f);
   const { created, selection: s } = f;
-  const info = f.applicationPhase.info;
+  const info = f.verification.info;
   if (!action || !created || !info) return null;
   const { lei, originatorNmls } = lenderByCode(application.orgCode) ?? PRIMARY;
-  const applied = dayAtProperty(f, f.applicationPhase.signed.SUMMARY ? new Date(f.applicationPhase.signed.SUMMARY.at) : createdAt);
+  const applied = dayAtProperty(f, f.verification.signed.SUMMARY ? new Date(f.verification.signed.SUMMARY.at) : createdAt);
   const rates = await marketRatesOf(ctx, rateSetOn(f) ?? applied);
   const { value, liens, income, dti, cltv, highCost } = figures(f, rates);
   const purpose = info.purpose as LoanPurpose;
   const paysOffLien = (openLiens(f) ?? []).length > liens.length;
   const businessPurpose = isBusinessPurpose(purpose, created.occupancy);
   if (!isReported(businessPurpose, purposeCode(purpose, paysOffLien))) return null;
-  const coSigner = f.applicationPhase.signers.find((signer) => signer.role === 'CO_SIGNER');
+  const coSigner = f.verification.signers.find((signer) => signer.role === 'CO_SIGNER');
   const [who, address, parcel, originated, other] = await Promise.all([
     applicantOf(ctx, application),
     propertyAddress(ctx.pool, application),
@@ -146,7 +146,7 @@ export async function registerInput(
     coSigner ? personOfSigner(ctx, coSigner.id) : null,
   ]);
   const place = await censusPlace(ctx, application, { address, parcel });
-  const score = f.applicationPhase.hardCredit?.score ?? f.credit?.score ?? null;
+  const score = f.verification.hardCredit?.score ?? f.credit?.score ?? null;
   return {
     lei,
     uli: uliOf(lei, application.loanNumber),

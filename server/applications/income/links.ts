@@ -13,8 +13,8 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { incomeLinkOf, saveIncomeLink } from '@hearthline/database/stores/application/income-links.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import type { IncomeRead } from '../../steps/application/income-figures.ts';
-import { readIncome } from '../../steps/application/income-report.ts';
+import type { IncomeRead } from '../../steps/verification/income-figures.ts';
+import { readIncome } from '../../steps/verification/income-report.ts';
 
 type OpenedLink = z.output<typeof incomeLink.reply>;
 type LinkToken = { readonly publicToken?: string | undefined; readonly ref?: string | undefined };

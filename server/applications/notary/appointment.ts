@@ -6,7 +6,7 @@ import { NOTE_LAPSES_AFTER } from '@hearthline/journey/application/timers.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { notaryTimes } from '@hearthline/rules/notary-hours.ts';
 import type { PoolClient } from 'pg';
 
@@ -21,7 +21,7 @@ export type Requested = {
 /** The times that may be requested: before the signed note lapses. On a Texas homestead nothing is signed before the meeting. */
 export function timesFor(f: Facts, now: Date): string[] {
   if (isTexas(f)) return f.closing.notary.signed === null ? notaryTimes(now, new Date(now.getTime() + NOTE_LAPSES_AFTER)) : [];
-  const signed = Date.parse(f.applicationPhase.signed.CLOSING?.at ?? '');
+  const signed = Date.parse(f.verification.signed.CLOSING?.at ?? '');
   return Number.isNaN(signed) ? [] : notaryTimes(now, new Date(signed + NOTE_LAPSES_AFTER));
 }
 

@@ -25,14 +25,14 @@ export type Person = {
 
 /** The signer a request names, while only the borrower has signed. Throws not_found, conflict. */
 export function changeableSigner({ facts }: Application, signerId: string) {
-  const signer = facts.applicationPhase.signers.find((s) => s.id === signerId);
+  const signer = facts.verification.signers.find((s) => s.id === signerId);
   if (!signer) throw new Problem('not_found');
   return signer;
 }
 
 /** What a change of a person in this role undoes; null once a signer has signed: `factsUndoneByChange` refuses it. */
 export function whatChangeUndoes(application: Application, role: Party['role']): { documents: boolean; title: boolean } | null {
-  if (application.facts.applicationPhase.signers.some((s) => s.signed)) return null;
+  if (application.facts.verification.signers.some((s) => s.signed)) return null;
   const undone = factsUndoneByChange(application, role).map(({ type }) => type);
   return { documents: undone.includes('noteLapsed'), title: undone.includes('titleReopened') };
 }
@@ -43,11 +43,11 @@ export function whatChangeUndoes(application: Application, role: Party['role']):
  * nothing is not in the search. Throws conflict once another signer has signed.
  */
 export function factsUndoneByChange({ facts }: Application, ...roles: readonly Party['role'][]): Fact[] {
-  if (facts.applicationPhase.signers.some((s) => s.signed))
+  if (facts.verification.signers.some((s) => s.signed))
     throw new Problem('conflict', { message: 'One of the signers has already signed. Call us to change who signs.' });
   return [
-    ...(facts.applicationPhase.packages.NOTE ? [{ type: 'noteLapsed' } as const] : []),
-    ...(facts.applicationPhase.title !== null && roles.some((role) => role !== 'SPOUSE') ? [{ type: 'titleReopened' } as const] : []),
+    ...(facts.verification.packages.NOTE ? [{ type: 'noteLapsed' } as const] : []),
+    ...(facts.verification.title !== null && roles.some((role) => role !== 'SPOUSE') ? [{ type: 'titleReopened' } as const] : []),
   ];
 }
 
@@ -131,7 +131,7 @@ export function requireHousehold(
   person: Person | null,
   { leaving, ownership = facts.ownership, at = '' }: Change = {},
 ): void {
-  const { info, signers } = facts.applicationPhase;
+  const { info, signers } = facts.verification;
   if (person !== null) requireMaritalStatus(ownership, person, at);
   const staying = signers.filter(({ id }) => id !== leaving);
   const others = person === null ? staying : [...staying, person];
@@ -155,14 +155,14 @@ export async function named(
 }
 
 /** Conditions of a signer besides signing: a new picture of their ID, when the last one was not accepted. */
-export function signerConditions({ applicationPhase }: Facts, signerId: string) {
-  const part = applicationPhase.signers.find((s) => s.id === signerId);
+export function signerConditions({ verification }: Facts, signerId: string) {
+  const part = verification.signers.find((s) => s.id === signerId);
   if (!part || part.identified !== false || nextOf(part) !== 'IDENTITY') return [];
   return [
     {
       uuid: signerId,
       categoryEnum: 'ID_VERIFICATION_FAILURE' as const,
-      created: applicationPhase.signed.CLOSING?.at ?? '',
+      created: verification.signed.CLOSING?.at ?? '',
       notes: null,
       commentsToBorrower: null,
       requestDocuments: [],

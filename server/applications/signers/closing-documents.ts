@@ -69,7 +69,7 @@ export async function closingDocumentsOf(ctx: Context, application: Application,
     signingProgressOf(ctx.pool, uuid, who.key),
   ]);
   const { version, text } = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY);
-  const { applicationPhase } = facts;
+  const { verification } = facts;
   return {
     version: application.version,
     name: who.name,
@@ -89,8 +89,8 @@ export async function closingDocumentsOf(ctx: Context, application: Application,
     flood: who.key === 'borrower' ? floodNoticeOf(facts) : 'NONE',
     isSigned:
       who.key === 'borrower'
-        ? applicationPhase.signed.CLOSING !== undefined
-        : applicationPhase.signers.some(({ id, signed }) => id === who.key && signed),
+        ? verification.signed.CLOSING !== undefined
+        : verification.signers.some(({ id, signed }) => id === who.key && signed),
   };
 }
 

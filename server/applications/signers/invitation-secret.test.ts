@@ -55,6 +55,6 @@ test('no read of staff, whatever their role, answers with the secret, and staff 
     expect(accepted.status, `${role} accepts`).toBe(403);
   }
   expect(answered).toBeGreaterThan(10);
-  const [signer] = (await lender.read(uuid)).facts.applicationPhase.signers;
+  const [signer] = (await lender.read(uuid)).facts.verification.signers;
   expect(signer?.signedIn).toBe(false);
 }, 120_000);

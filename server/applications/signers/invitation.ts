@@ -11,7 +11,7 @@ export async function openInvitation(ctx: Context, invitation: string): Promise<
   if (!signer || signer.removedAt !== null)
     throw new Problem('not_found', { message: 'We do not know this invitation. Use the link in the newest email you got from us.' });
   const application = await readApplication(ctx.pool, signer.applicationUuid);
-  const part = application?.facts.applicationPhase.signers.find((s) => s.id === signer.id);
+  const part = application?.facts.verification.signers.find((s) => s.id === signer.id);
   if (!application || !part) throw new Problem('not_found');
   if (isClosed(application.facts)) throw new Problem('invitation_ended', { message: 'The application this invitation is for has ended' });
   if (part.signed) throw new Problem('conflict', { message: 'You have signed already. Log in to read your documents.' });
@@ -34,7 +34,7 @@ export async function acceptInvitation(
     facts: async ({ facts }, client) => {
       if (!(await joinAsSigner(client, signer.id, identityUuid)))
         throw new Problem('wrong_person', { message: 'This invitation was accepted with another account' });
-      return facts.applicationPhase.signers.some((s) => s.id === signer.id && !s.signedIn)
+      return facts.verification.signers.some((s) => s.id === signer.id && !s.signedIn)
         ? [{ type: 'signerSignedIn', signerId: signer.id }]
         : [];
     },

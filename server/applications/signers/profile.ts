@@ -1,7 +1,7 @@
 import type { SignerProfile } from '@hearthline/contract/signers.ts';
-import type { Signer } from '@hearthline/journey/facts/application-state.ts';
+import type { Signer } from '@hearthline/journey/facts/verification-state.ts';
 import { SIGNER_CONSENTS } from '@hearthline/journey/facts/closing.ts';
-import { isTexas, SELFIE_AFTER } from '@hearthline/journey/steps/application.ts';
+import { isTexas, SELFIE_AFTER } from '@hearthline/journey/steps/verification.ts';
 import { rescindable } from '@hearthline/journey/steps/rescission.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { MAX_SIGNER_TRIES, needsPerson, nextOf, owes } from '@hearthline/journey/steps/signers.ts';
@@ -36,7 +36,7 @@ export async function partOf(
   let newest: { row: SignerRow; application: Application } | null = null;
   for (const row of rows) {
     const application = await readApplication(ctx.pool, row.applicationUuid);
-    if (!application?.facts.applicationPhase.signers.some((s) => s.id === row.id)) continue;
+    if (!application?.facts.verification.signers.some((s) => s.id === row.id)) continue;
     if (application.active) return { row, application };
     newest ??= { row, application };
   }
@@ -63,7 +63,7 @@ function nextIn({ status, facts }: Application, part: Signer): SignerProfile['ne
 /** A signer's part of an application as the API returns it to them. */
 export async function signerView(ctx: Context, { row, application }: { row: SignerRow; application: Application }): Promise<SignerProfile> {
   const { facts, orgCode, uuid, status, active, identityUuid } = application;
-  const part = facts.applicationPhase.signers.find((s) => s.id === row.id);
+  const part = facts.verification.signers.find((s) => s.id === row.id);
   if (!part) throw new Problem('not_found');
   const lender = lenderByCode(orgCode) ?? PRIMARY;
   const address = await propertyAddress(ctx.pool, application);

@@ -7,9 +7,9 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import type { Party } from '@hearthline/database/stores/application/ownership.ts';
 import type { SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import type { EvidenceInput } from '@hearthline/documents/esign/evidence.ts';
-import type { Signer } from '@hearthline/journey/facts/application-state.ts';
+import type { Signer } from '@hearthline/journey/facts/verification-state.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import type { SIGNER_ROLES } from '@hearthline/journey/facts/application.ts';
+import type { SIGNER_ROLES } from '@hearthline/journey/facts/verification.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { nextOf, type SIGNER_STEPS } from '@hearthline/journey/steps/signers.ts';
 import type { Context } from '../../config/context.ts';
@@ -207,7 +207,7 @@ export async function signNonRescission(
 ): Promise<{ facts: Fact[]; evidenceId: string }> {
   const { facts } = signing.application;
   const { rescission } = facts.closing;
-  if (!rescission || signature.at < rescission.endsAt || facts.applicationPhase.packages.CONFIRMATION === undefined)
+  if (!rescission || signature.at < rescission.endsAt || facts.verification.packages.CONFIRMATION === undefined)
     throw new Problem('out_of_order', { message: 'You can confirm this only after the days to cancel are over' });
   if (rescission.confirmedBy.includes(owner)) throw new Problem('out_of_order', { message: 'You have confirmed already' });
   const { evidenceId, sent } = await signOwn(signing, 'NON_RESCISSION', owner, signature);
@@ -216,7 +216,7 @@ export async function signNonRescission(
 
 /** Signs the authorization of automatic payments from an account that was given after the closing (12 CFR 1005.10(b)). */
 export async function signAutopay(signing: SigningAndSending, signature: Signature): Promise<{ facts: Fact[]; evidenceId: string }> {
-  const { autopay } = signing.application.facts.applicationPhase;
+  const { autopay } = signing.application.facts.verification;
   if (autopay === null || autopay.authorized !== false || autopay.verification === 'FAILED_VERIFICATION')
     throw new Problem('out_of_order', { message: 'There is no account whose authorization is to be signed' });
   const { evidenceId, sent } = await signOwn(signing, 'AUTOPAY', 'borrower', signature);

@@ -155,7 +155,7 @@ test('an invitation expires after 14 days, a new signer replaces the old one, an
     code: 'invitation_ended',
   });
 
-  const [signer] = (await lender.read(uuid)).facts.applicationPhase.signers;
+  const [signer] = (await lender.read(uuid)).facts.verification.signers;
   const one = `signers/${signer?.id}`;
   expect((await lender.call('DELETE', onApplication(uuid, one), { jwt })).body).toMatchObject({ status: 409, code: 'conflict' });
   const body = {
@@ -179,7 +179,7 @@ test('a signer who could not be identified is reviewed by compliance, and only t
     staffAction(lender.ctx, uuid, { action: 'clear', as: { uuid: '0190a000-0000-7000-8000-0000000000a1', name: 'Ada', role } });
   await expect(clear('closer')).rejects.toMatchObject({ code: 'forbidden' });
   await clear('compliance');
-  const [signer] = (await lender.read(uuid)).facts.applicationPhase.signers;
+  const [signer] = (await lender.read(uuid)).facts.verification.signers;
   expect(signer).toMatchObject({ cleared: true, identified: true, signed: false });
   await expect(clear('compliance')).rejects.toMatchObject({ code: 'out_of_order' });
   const [mail, ...more] = (await messagesAbout(lender.ctx.pool, uuid)).filter((row) => row.subject === 'You can sign now');
@@ -190,7 +190,7 @@ test('a signer who could not be identified is reviewed by compliance, and only t
 test('a co-owner added after the title search has it searched again; a spouse who owns nothing does not', async () => {
   const { uuid, jwt } = await lender.play('trust', 'FINAL_OFFER');
   await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
-  const searched = (await lender.read(uuid)).facts.applicationPhase.title;
+  const searched = (await lender.read(uuid)).facts.verification.title;
   expect(searched?.stage).toBe('COMPLETE');
   const name = async (firstName: string, role: string) =>
     lender.call('POST', onApplication(uuid, 'signers'), {
@@ -201,14 +201,14 @@ test('a co-owner added after the title search has it searched again; a spouse wh
   expect((await lender.read(uuid)).status).toBe('FINAL_OFFER');
   expect((await name('Tess', 'CO_DEEDER')).status).toBe(201);
   expect((await lender.read(uuid)).status).toBe('ORDER_FULL_TITLE');
-  for (let day = 0; day < 5 && (await lender.read(uuid)).facts.applicationPhase.title?.stage !== 'COMPLETE'; day++) {
+  for (let day = 0; day < 5 && (await lender.read(uuid)).facts.verification.title?.stage !== 'COMPLETE'; day++) {
     await lender.drain(uuid);
     await lender.ctx.clock.advance(DAY, uuid);
     await sweepAll(lender.ctx, uuid);
   }
   await lender.drain(uuid);
   const { status, facts } = await lender.read(uuid);
-  expect(facts.applicationPhase.title?.orderRef).not.toBe(searched?.orderRef);
+  expect(facts.verification.title?.orderRef).not.toBe(searched?.orderRef);
   expect(status).toBe('FINAL_OFFER');
 }, 120_000);
 
@@ -218,7 +218,7 @@ test('Paul and Paula each get their own notice of the right to cancel, read only
     "select owner from document where application_uuid = $1 and kind = 'NOTICE_OF_RIGHT_TO_CANCEL' order by owner",
     [uuid],
   );
-  const [signer] = (await lender.read(uuid)).facts.applicationPhase.signers;
+  const [signer] = (await lender.read(uuid)).facts.verification.signers;
   expect(rows.map((r) => r.owner).toSorted()).toEqual(['borrower', signer?.id].toSorted());
   const paula = String(
     (await lender.call('POST', '/identity/api/v1/login', { body: { email: 'paula.joint@example.com', password: PASSWORD } })).body['jwt'],
@@ -277,7 +277,7 @@ test('before they sign in, a misspelled name is corrected and the documents are 
           ],
         );
   if (opened.status !== 200) await lender.call('POST', `${OWN}/accept`, { jwt: paula, body: { invitation: await last(joint.uuid) } });
-  const [hers] = (await lender.read(joint.uuid)).facts.applicationPhase.signers;
+  const [hers] = (await lender.read(joint.uuid)).facts.verification.signers;
   expect(hers?.signedIn).toBe(true);
   expect(
     (
@@ -292,7 +292,7 @@ test('before they sign in, a misspelled name is corrected and the documents are 
 test('an invitation is sent again a minute after the last at the earliest and three times an hour at most, and the refusal says from when it is possible; a reminder goes to who has not signed', async () => {
   const { uuid, jwt } = await lender.play('joint', 'CO_DEED_REQ');
   await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
-  const [signer] = (await lender.read(uuid)).facts.applicationPhase.signers;
+  const [signer] = (await lender.read(uuid)).facts.verification.signers;
   const { signerMails } = lender.ctx.config.throttles;
   Object.assign(lender.ctx.config.throttles, { signerMails: 3 });
   try {
@@ -322,7 +322,7 @@ test('an invitation is sent again a minute after the last at the earliest and th
 test('the credit orders of two co-signers have keys of their own: a bureau that knows one key answers each with their own file', async () => {
   const { uuid } = await lender.play('joint', 'RESCISSION');
   const application = await lender.read(uuid);
-  const [first] = application.facts.applicationPhase.signers;
+  const [first] = application.facts.verification.signers;
   const other = await lender.play('happy', 'OFFER_SELECTION');
   const { identityUuid } = await lender.read(other.uuid);
   const second = v7();
@@ -355,7 +355,7 @@ test('the credit orders of two co-signers have keys of their own: a bureau that 
     signed: false,
   });
   const signers = [consented(first?.id ?? ''), consented(second)];
-  const facts = { ...application.facts, applicationPhase: { ...application.facts.applicationPhase, signers } };
+  const facts = { ...application.facts, verification: { ...application.facts.verification, signers } };
   const done = await signerChecksStep(ctx, { ...application, facts }, 1, new AbortController().signal);
   expect(orders.map(({ user }) => user)).toEqual([`${uuid}:${first?.id}`, `${uuid}:${second}`]);
   expect(new Set(orders.map(({ key }) => key)).size).toBe(2);

@@ -42,7 +42,7 @@ const offerOf = ({ selection: s }: Facts): Figure[] => {
 
 const ratiosOf = (f: Facts): Figure[] => {
   const { value, income, dti, cltv } = decidedFigures(f);
-  const valued = f.applicationPhase.valuation.agreed !== null;
+  const valued = f.verification.valuation.agreed !== null;
   return [
     {
       label: 'Home value',
@@ -67,18 +67,18 @@ const ratiosOf = (f: Facts): Figure[] => {
     {
       label: 'Annual income relied on',
       amount: income,
-      from: f.applicationPhase.income.monthly === null ? 'Stated by the borrower' : 'Verified',
+      from: f.verification.income.monthly === null ? 'Stated by the borrower' : 'Verified',
       facts: ['incomeVerified', 'applicationCreated'],
     },
     {
       label: 'Largest line',
-      amount: f.applicationPhase.terms?.maxLine ?? f.underwriting?.maxLine,
+      amount: f.verification.terms?.maxLine ?? f.underwriting?.maxLine,
       from: 'The last underwriting',
       facts: ['termsVerified', 'underwritten'],
     },
     {
       label: 'Credit score',
-      amount: (f.applicationPhase.hardCredit ?? f.credit)?.score,
+      amount: (f.verification.hardCredit ?? f.credit)?.score,
       unit: 'NUMBER',
       from: 'The last credit report',
       facts: ['creditRefreshed', 'hardCreditReceived', 'softCreditReceived'],
@@ -93,13 +93,13 @@ const incomeOf = (f: Facts): Figure[] => [
     from: 'The borrower’s application',
     facts: ['answersCorrected', 'applicationCreated'],
   },
-  ...f.applicationPhase.income.reports.map(({ method, monthly, outcome }): Figure => ({
+  ...f.verification.income.reports.map(({ method, monthly, outcome }): Figure => ({
     label: `${inWords(method)}, a month`,
     amount: monthly,
     from: `Reported by ${inWords(method)}, ${inWords(outcome)}`,
     facts: ['incomeReported'],
   })),
-  { label: 'Verified, a month', amount: f.applicationPhase.income.monthly, from: 'Verification of income', facts: ['incomeVerified'] },
+  { label: 'Verified, a month', amount: f.verification.income.monthly, from: 'Verification of income', facts: ['incomeVerified'] },
 ];
 
 const liensOf = (f: Facts): Figure[] =>
@@ -114,7 +114,7 @@ const liensOf = (f: Facts): Figure[] =>
 
 const payoffsOf = (f: Facts): Figure[] =>
   chosenPayoffs(f).map((id): Figure => {
-    const letter = f.applicationPhase.payoffs[id];
+    const letter = f.verification.payoffs[id];
     const creditor = knownLiens(f)?.find((lien) => lien.id === id)?.lenderName ?? `Debt ${id}`;
     return letter
       ? {

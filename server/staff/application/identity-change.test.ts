@@ -7,7 +7,7 @@ import { deskTokens, hire } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { evidenceOf } from '@hearthline/database/stores/application/evidence.ts';
 import { record } from '../../engine/record.ts';
 import { onApplication, signAs, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { ACCOUNT_ROLES } from '@hearthline/journey/facts/application.ts';
+import { ACCOUNT_ROLES } from '@hearthline/journey/facts/verification.ts';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -80,7 +80,7 @@ test('a corrected name has the summary made and signed again; the hard report is
   expect(await applicant(uuid)).toMatchObject({ first: 'Gracie' });
   const after = await lender.read(uuid);
   expect(after.status).toBe('GEN_APP_DISCLOSURES');
-  expect(after.facts.applicationPhase.hardCredit).not.toBeNull();
+  expect(after.facts.verification.hardCredit).not.toBeNull();
 });
 
 describe('a birth date or Social Security number that a report was requested with', () => {

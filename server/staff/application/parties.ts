@@ -6,8 +6,8 @@ import { cardRefusalsOf, payoutCallsOf } from '@hearthline/database/stores/appli
 import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
 import type { SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import { capitalized, inWords, SIGNER_ROLE_NAMES } from '@hearthline/journey/fact-sentences/row.ts';
-import type { Signer } from '@hearthline/journey/facts/application-state.ts';
-import type { PayoutCallResult } from '@hearthline/journey/facts/application.ts';
+import type { Signer } from '@hearthline/journey/facts/verification-state.ts';
+import type { PayoutCallResult } from '@hearthline/journey/facts/verification.ts';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
@@ -36,8 +36,8 @@ const maskedProfile = (profile: ProfileReply, caller: StaffCaller): Party['maske
 
 const yes = (value: boolean | null | undefined): string => (value ? 'Yes' : 'No');
 
-function borrowerFacts({ facts: { applicationPhase, electronic, consents } }: Application): Party['facts'] {
-  const { info, identity, signed } = applicationPhase;
+function borrowerFacts({ facts: { verification, electronic, consents } }: Application): Party['facts'] {
+  const { info, identity, signed } = verification;
   return [
     ...(info ? [{ label: 'Marital status', value: capitalized(inWords(info.maritalStatus)) }] : []),
     { label: 'ID checked', value: identity.verification === null ? 'Not yet' : capitalized(inWords(identity.verification)) },
@@ -61,7 +61,7 @@ const signerFacts = (signer: Signer): Party['facts'] => [
 
 async function signerParty(ctx: Context, row: SignerRow, { facts }: Application, caller: StaffCaller): Promise<Party> {
   const known = row.identityUuid === null ? null : await profileOf(ctx.pool, ctx.secrets, row.identityUuid);
-  const signer = facts.applicationPhase.signers.find(({ id }) => id === row.id);
+  const signer = facts.verification.signers.find(({ id }) => id === row.id);
   return {
     id: row.id,
     role: capitalized(SIGNER_ROLE_NAMES[row.role]),
@@ -110,7 +110,7 @@ export async function partiesOf(ctx: Context, application: Application, caller: 
     ],
     accounts,
     payoutCalls: calls.map(({ accountId, number, answeredBy, result, person, at }) => ({
-      mask: facts.applicationPhase.disbursement?.accountId === accountId ? facts.applicationPhase.disbursement.mask : null,
+      mask: facts.verification.disbursement?.accountId === accountId ? facts.verification.disbursement.mask : null,
       number: shown('phone', { value: number }, 'page', caller.role) ?? '',
       answeredBy,
       result: CALL_RESULTS[result],

@@ -26,11 +26,11 @@ function nextOf(status: ChecklistStatus, active: boolean, hasTask: boolean): Sum
 }
 
 /** The dates of an application that are known, in the order in which they come. */
-function datesOf({ createdAt, completedAt, since, active, facts: { applicationPhase, closing } }: Application): Summary['dates'] {
+function datesOf({ createdAt, completedAt, since, active, facts: { verification, closing } }: Application): Summary['dates'] {
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['Application began', createdAt.toISOString()],
-    ['Summary signed', applicationPhase.signed.SUMMARY?.at],
-    ['Closing documents signed', applicationPhase.signed.CLOSING?.at],
+    ['Summary signed', verification.signed.SUMMARY?.at],
+    ['Closing documents signed', verification.signed.CLOSING?.at],
     ['Earliest closing', closing.waiting?.over === false ? closing.waiting.earliestClosing : null],
     ['Meeting with the notary', closing.notary.signed ? null : closing.notary.reservedAt],
     ['Right to cancel ends', closing.rescission?.endsAt],

@@ -7,7 +7,7 @@ import { canonical } from '@hearthline/documents/storage/canonical-json.ts';
 import { liensToPayOff } from '@hearthline/journey/selectors.ts';
 import { refundOwed } from '@hearthline/journey/steps/refunds.ts';
 import { toRefund } from '@hearthline/journey/steps/rescission.ts';
-import { stoppedChecks } from '@hearthline/journey/steps/application.ts';
+import { stoppedChecks } from '@hearthline/journey/steps/verification.ts';
 import type { PoolClient } from 'pg';
 import { accountsInReview } from '../application-actions.ts';
 

@@ -85,7 +85,7 @@ describe('a mailed notice to cancel', () => {
     expect(form?.fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['letter', 'canceledBy', 'postmark']);
     const owners = form?.fields.find(({ name }) => name === 'canceledBy')?.options.map(({ label }) => label);
     expect(owners).toEqual(['The borrower', 'Paula Joint']);
-    const [her] = (await lender.read(uuid)).facts.applicationPhase.signers;
+    const [her] = (await lender.read(uuid)).facts.verification.signers;
     const received = dayOf(uuid);
     const asked = { action: 'record-rescission', letter, canceledBy: her?.id, postmark: received };
 

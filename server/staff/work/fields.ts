@@ -10,7 +10,7 @@ import { figureOf, TOLD_APART } from '@hearthline/journey/application/reason-fig
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import { mismatches } from '@hearthline/journey/steps/payee.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { BORROWER_PARTY, mayCancel } from '@hearthline/journey/steps/rescission.ts';
 import { CONDITION_CATEGORIES, STATES } from '@hearthline/rules/enums.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';

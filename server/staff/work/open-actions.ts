@@ -9,7 +9,7 @@ import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { approvalRefused } from '@hearthline/journey/steps/funding.ts';
 import { payeeWaitsUntil } from '@hearthline/journey/steps/payee.ts';
-import { isTexas, stoppedChecks } from '@hearthline/journey/steps/application.ts';
+import { isTexas, stoppedChecks } from '@hearthline/journey/steps/verification.ts';
 import { knownLiens } from '@hearthline/journey/selectors.ts';
 import { copiesOwed } from '@hearthline/journey/steps/copies.ts';
 import type { PoolClient } from 'pg';
@@ -67,7 +67,7 @@ const restarts: Fits = ({ application }) => restart(application).length > 0;
 const clears: Fits = ({ application }) => {
   const { facts, status } = application;
   if (['UNDERWRITING_REVIEW', 'MERCHANT_REVIEW', 'UNKNOWN', 'CREDIT_ERROR'].includes(status)) return false;
-  if (facts.applicationPhase.signed.SUMMARY) return clearedInApplication(application).length > 0;
+  if (facts.verification.signed.SUMMARY) return clearedInApplication(application).length > 0;
   return status !== 'FACTA_REVIEW' && CLEARED[status] !== undefined;
 };
 
@@ -75,7 +75,7 @@ const FITS: Readonly<Record<StaffActionName, Fits>> = {
   clear: clears,
   approve: ({ application }) =>
     application.status === 'UNDERWRITING_REVIEW' &&
-    (application.facts.applicationPhase.signed.SUMMARY ? clearedInApplication(application).length > 0 : true),
+    (application.facts.verification.signed.SUMMARY ? clearedInApplication(application).length > 0 : true),
   decline: refusable('decline'),
   cancel: refusable('cancel'),
   withdraw: ({ application: { facts } }) => mayRecordWithdrawal(facts),

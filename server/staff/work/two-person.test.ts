@@ -80,7 +80,7 @@ test('what takes two people by the time that the act is recorded is not done by 
     return { reviewed };
   });
   expect(await held.reviewed).toBe('conflict');
-  expect((await lender.read(uuid)).facts.applicationPhase.disbursement?.verification).toBe('PENDING_REVIEW');
+  expect((await lender.read(uuid)).facts.verification.disbursement?.verification).toBe('PENDING_REVIEW');
 }, 60_000);
 
 describe('two people agree on what the first one read', () => {
@@ -111,7 +111,7 @@ describe('two people agree on what the first one read', () => {
     expect(proposed.body).toMatchObject({ state: 'PROPOSED' });
     await give();
     expect(await refused(proposed.body['proposalUuid'])).toEqual([409, ANOTHER]);
-    const account = async () => (await lender.read(uuid)).facts.applicationPhase.disbursement;
+    const account = async () => (await lender.read(uuid)).facts.verification.disbursement;
     expect((await account())?.verification).toBe('PENDING_REVIEW');
     const { rows } = await lender.ctx.pool.query('select state, reason from staff_proposal where application_uuid = $1', [uuid]);
     expect(rows).toEqual([{ state: 'EXPIRED', reason: ANOTHER }]);

@@ -109,9 +109,9 @@ test('the income that counts is what the paystubs show, not what was stated', as
   const asked = { action: 'verify-income', reason: 'Two stubs of June, $4,100 gross every two weeks' };
   expect((await act(people.pat, uuid, asked)).status).toBe(400);
   expect((await act(people.pat, uuid, { ...asked, monthlyIncome: 0 })).status).toBe(400);
-  expect((await lender.read(uuid)).facts.applicationPhase.income.monthly).toBeNull();
+  expect((await lender.read(uuid)).facts.verification.income.monthly).toBeNull();
   expect((await act(people.pat, uuid, { ...asked, monthlyIncome: 8883 })).status).toBe(200);
-  expect((await lender.read(uuid)).facts.applicationPhase.income.monthly).toBe(8883);
+  expect((await lender.read(uuid)).facts.verification.income.monthly).toBe(8883);
 });
 
 test('a merchant’s lien is corrected as staff typed it: balance, payment and position, in a fact of their own', async () => {

@@ -5,7 +5,7 @@ import { homeValue, isPaidToExchange, openLienBalance, openWallet } from '@heart
 import { rescindable } from '@hearthline/journey/steps/rescission.ts';
 import type { FloodDetermination } from '@hearthline/providers/flood/port.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { dueDayOf, lineDates } from '@hearthline/rules/regulation/first-payment.ts';
@@ -43,7 +43,7 @@ export async function agreement(
 ): Promise<Omit<DocumentData['LINE_AGREEMENT'], 'use'>> {
   const { facts: f } = application;
   const terms = await lineTerms(ctx, application);
-  const { disbursement, autopay } = f.applicationPhase;
+  const { disbursement, autopay } = f.verification;
   const wallet = openWallet(f);
   const dates = lineDates(payOutDay(f, signedOn), terms, isTexas(f) ? texasFirstPayment(signedOn) : null);
   const [paidTo, paidFrom] = await Promise.all([

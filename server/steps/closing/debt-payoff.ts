@@ -61,7 +61,7 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
     job: { step: 'debt-payoff', attempt, signal },
   });
   const expired = chosenPayoffs(f).filter(
-    (id) => f.closing.payoffs[id] === undefined && (f.applicationPhase.payoffs[id]?.goodThrough ?? day) < day,
+    (id) => f.closing.payoffs[id] === undefined && (f.verification.payoffs[id]?.goodThrough ?? day) < day,
   );
   const unsure = chosenPayoffs(f).filter((id) => f.closing.begun[id]);
   if (unsure.length > 0 && (isTooLate || expired.length > 0 || !mayPay(f))) {

@@ -54,7 +54,7 @@ test('the executed deed names who signed, when where the home is, and the eviden
   const { documents } = (await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt })).body as unknown as {
     documents: { kind: string; sha256: string }[];
   };
-  const shown = (await lender.read(uuid)).facts.applicationPhase.packages.NOTE?.documents ?? [];
+  const shown = (await lender.read(uuid)).facts.verification.packages.NOTE?.documents ?? [];
   for (const kind of ['SUMMARY_DISCLOSURE', 'LINE_AGREEMENT', 'AUTOPAY_AUTHORIZATION', 'DEED_OF_TRUST']) {
     const signed = await file(`SIGNED_${kind}`);
     const text = await textOf(signed);

@@ -4,7 +4,7 @@ import { accountOf, type PayAccount } from '@hearthline/database/stores/person/p
 import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { chosenPayoffs, openWallet } from '@hearthline/journey/selectors.ts';
-import { isAuthorized } from '@hearthline/journey/steps/application.ts';
+import { isAuthorized } from '@hearthline/journey/steps/verification.ts';
 import type { Started } from '@hearthline/providers/wire/order.ts';
 import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
@@ -55,7 +55,7 @@ function datedBy({ selection: s, closing: { dates } }: Facts, sentOn: IsoDate): 
 }
 
 /** Payments were to be drawn from the account that sends the money back: it cannot pay either. */
-const autopayToo = ({ applicationPhase: { disbursement, autopay } }: Facts) =>
+const autopayToo = ({ verification: { disbursement, autopay } }: Facts) =>
   autopay !== null && autopay.accountId === disbursement?.accountId ? { autopayEnded: true as const } : {};
 
 /** Statement text for the borrower: at most 15 characters. */
@@ -122,7 +122,7 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
         { type: 'workRestarted', step: 'disbursement' },
       ],
     };
-  const account = f.applicationPhase.disbursement && (await accountOf(ctx, f.applicationPhase.disbursement.accountId));
+  const account = f.verification.disbursement && (await accountOf(ctx, f.verification.disbursement.accountId));
   if (!(wallet ?? account) || !f.selection) throw new GiveUp('NO_ACCOUNT');
   const to = wallet && { to: 'EXCHANGE' as const };
   const who = await applicantOf(ctx, application);
@@ -166,7 +166,7 @@ async function welcome(ctx: Context, application: Application) {
         terms,
         dates: recorded ?? dates,
         disbursement,
-        autopay: autopay !== null && isAuthorized(application.facts.applicationPhase.autopay),
+        autopay: autopay !== null && isAuthorized(application.facts.verification.autopay),
       },
     },
   ]);

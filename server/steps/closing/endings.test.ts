@@ -252,7 +252,7 @@ describe('a transfer whose result is not known holds the application open, whate
     await plant('card', letter.remit.routingNumber);
     await plant(lien, '123456789');
     await ctx.pool.query(
-      `update application set facts = jsonb_set(jsonb_set(facts, '{selection,payoffs}', $2), '{applicationPhase,payoffs,card}', facts #> array['applicationPhase', 'payoffs', $3]) where uuid = $1`,
+      `update application set facts = jsonb_set(jsonb_set(facts, '{selection,payoffs}', $2), '{verification,payoffs,card}', facts #> array['verification', 'payoffs', $3]) where uuid = $1`,
       [uuid, JSON.stringify(['card', lien]), lien],
     );
     await staffAction(ctx, uuid, { action: 'approve-funding' });

@@ -25,7 +25,7 @@ const funded = async (...modifiers: string[]) => {
 };
 const transfers = (uuid: string) =>
   lender.vendors.moneyMovement.ledger().filter(({ kind, key }) => kind === 'TRANSFER' && key.includes(uuid));
-const opened = ({ applicationPhase: { wallet } }: Facts) => (wallet && 'address' in wallet ? wallet.address : null);
+const opened = ({ verification: { wallet } }: Facts) => (wallet && 'address' in wallet ? wallet.address : null);
 const told = async (get: (path: string) => Promise<unknown>) =>
   ((await get('/service-notification/secure/api/v1/notifications')) as { title: string; walletAddress: string | null }[]).map(
     ({ title, walletAddress }) => [title, walletAddress] as const,
@@ -93,7 +93,7 @@ test(
   async () => {
     const { uuid, jwt } = await lender.play('coin', 'INCOME_VERIFICATION', ['walletreview']);
     await driveTo(lender, uuid, 'NOTE_SIGNING');
-    expect((await lender.read(uuid)).facts.applicationPhase.wallet).toBeNull();
+    expect((await lender.read(uuid)).facts.verification.wallet).toBeNull();
     const closing = async () =>
       (await lender.call('GET', `/service-application/api/v1/application/heloc/${uuid}/closing`, { jwt })).body as unknown as {
         payment: { account: unknown };

@@ -11,14 +11,14 @@ import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
 import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
-import { runCheck } from '../application/checks.ts';
-import { callEmployer } from '../application/employment.ts';
-import { deliverScore, secondPull } from '../application/hard-credit.ts';
+import { runCheck } from '../verification/checks.ts';
+import { callEmployer } from '../verification/employment.ts';
+import { deliverScore, secondPull } from '../verification/hard-credit.ts';
 
 /** Whether anything was recorded against the home since the title search; the lender's own deed does not count. */
 async function titleChanged(ctx: Context, application: Application, attempt: number, signal: AbortSignal): Promise<boolean> {
   const { uuid, facts, orgCode } = application;
-  const [parcels, applicationPhase, snapshot, who] = await Promise.all([
+  const [parcels, verification, snapshot, who] = await Promise.all([
     latestAnswer<Parcel[]>(ctx, uuid, 'parcels'),
     latestAnswer<TitleOrder>(ctx, uuid, 'full-title'),
     latestAnswer<TitleSnapshot>(ctx, uuid, 'title'),
@@ -36,7 +36,7 @@ async function titleChanged(ctx: Context, application: Application, attempt: num
       { idempotencyKey: effectKey(uuid, 'final-checks', attempt, 'title'), signal },
     ),
   );
-  const known = new Set([...(snapshot?.liens ?? []), ...(applicationPhase?.report?.liens ?? [])].map((l) => l.docNo));
+  const known = new Set([...(snapshot?.liens ?? []), ...(verification?.report?.liens ?? [])].map((l) => l.docNo));
   const ours = (lenderByCode(orgCode) ?? PRIMARY).legalName.toUpperCase();
   return (now?.liens ?? []).some((l) => l.status === 'OPEN' && !known.has(l.docNo) && l.lender.toUpperCase() !== ours);
 }
@@ -46,7 +46,7 @@ const EMPLOYMENT_DAYS = 10;
 
 /** The employer to call again because the last verification is too old; null when none is. */
 async function employerToCall(ctx: Context, { uuid, facts }: Application): Promise<Employer | null> {
-  if (!facts.applicationPhase.employment.given) return null;
+  if (!facts.verification.employment.given) return null;
   const [employer, verifiedAt] = await Promise.all([employerOf(ctx.pool, uuid), latestAnswerAt(ctx.pool, uuid, 'employment')]);
   const goodUntil = verifiedAt && bankingDaysAfter(dayAtProperty(facts, verifiedAt), EMPLOYMENT_DAYS);
   return goodUntil !== null && goodUntil >= dayAtProperty(facts, ctx.clock.now(uuid)) ? null : employer;
@@ -87,7 +87,7 @@ export const creditRefreshStep: StepRun = async (ctx, application, attempt, sign
   const { report, seen } = await secondPull(ctx, application, { purpose: 'PRE_CLOSING_SOFT', step: 'credit-refresh', attempt, signal });
   const answerId = v7();
   const save = await sealedAnswer(ctx, { id: answerId, applicationUuid: application.uuid, kind: 'credit-refresh', attempt, data: report });
-  const isNew = report.score !== application.facts.applicationPhase.hardCredit?.score;
+  const isNew = report.score !== application.facts.verification.hardCredit?.score;
   const delivery = isNew ? await deliverScore(ctx, application, report) : null;
   return {
     facts: [{ type: 'creditRefreshed', attempt, answerId, ...seen }],

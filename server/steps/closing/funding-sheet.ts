@@ -33,7 +33,7 @@ async function payoffsOf(ctx: Context, application: Application): Promise<Fundin
         id,
         creditor: debts.find((debt) => debt.id === id)?.creditor ?? 'Creditor',
         amount: (await payoffDue(ctx, application, id, day)).amount,
-        goodThrough: f.applicationPhase.payoffs[id]?.goodThrough ?? null,
+        goodThrough: f.verification.payoffs[id]?.goodThrough ?? null,
         state: stage === undefined ? ('TO_PAY' as const) : PAYOFF_STATES[stage],
       };
     }),
@@ -45,7 +45,7 @@ async function payeeOf(ctx: Context, application: Application, on: Connection): 
   const applicant = await applicantOf(ctx, application);
   const name = fullName(applicant);
   const wallet = openWallet(f);
-  const account = f.applicationPhase.disbursement;
+  const account = f.verification.disbursement;
   if (wallet) {
     const unchecked = { nameCompared: null, verification: null, nameScore: null };
     return { to: 'EXCHANGE', name, bank: wallet.exchange, mask: wallet.address.slice(-4), ...unchecked };
@@ -87,7 +87,7 @@ export async function fundingSheet(ctx: Context, application: Application, on: C
     net,
     payee: await payeeOf(ctx, application, on),
   };
-  const read = JSON.stringify([paid, f.applicationPhase.disbursement?.accountId ?? null]);
+  const read = JSON.stringify([paid, f.verification.disbursement?.accountId ?? null]);
   return {
     id: createHash('sha256').update(read).digest('hex').slice(0, 16),
     asOf: dayAtProperty(f, ctx.clock.now(uuid)),

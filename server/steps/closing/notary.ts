@@ -6,7 +6,7 @@ import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import { applicationScreen, signer as signerPaths } from '@hearthline/journey/paths.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import type { NotaryTransaction } from '@hearthline/providers/notary/port.ts';
 import { nextNotaryOpening } from '@hearthline/rules/notary-hours.ts';
 import { allowsRemoteNotary } from '@hearthline/rules/regulation/states.ts';

@@ -2,7 +2,7 @@ import type { Parcel, ParcelDetails } from '@hearthline/providers/property/port.
 import type { TitleOrder, TitleSnapshot } from '@hearthline/providers/title/port.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { DocumentData, Signer } from '@hearthline/documents/templates/document-data.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
@@ -53,7 +53,7 @@ async function requireTrust(ctx: Context, application: Application, signers: rea
 
 /** From the full title search if there was one, otherwise from the snapshot. */
 export async function deededHome(ctx: Context, { uuid, facts }: Application): Promise<DeededHome> {
-  const [details, parcels, applicationPhase, snapshot] = await Promise.all([
+  const [details, parcels, verification, snapshot] = await Promise.all([
     latestAnswer<ParcelDetails>(ctx, uuid, 'parcel'),
     latestAnswer<Parcel[]>(ctx, uuid, 'parcels'),
     latestAnswer<TitleOrder>(ctx, uuid, 'full-title'),
@@ -61,9 +61,9 @@ export async function deededHome(ctx: Context, { uuid, facts }: Application): Pr
   ]);
   const parcel = parcels?.find((p) => p.id === facts.propertyId);
   if (!details || !parcel) throw new GiveUp('NO_PARCEL_DETAILS');
-  const vesting = applicationPhase?.report?.vestingText ?? snapshot?.vestingText ?? null;
+  const vesting = verification?.report?.vestingText ?? snapshot?.vestingText ?? null;
   const legalDescription =
-    applicationPhase?.report?.legalDescription ??
+    verification?.report?.legalDescription ??
     snapshot?.legalDescription ??
     `The land known as parcel ${parcel.apn} of ${details.county}, as described in the last deed of record.`;
   return { county: details.county, countyFips: details.countyFips, parcelId: parcel.apn, legalDescription, vesting };

@@ -16,7 +16,7 @@ export const recordingStep: StepRun = async (ctx, application, attempt, signal) 
   const key = await latestDocumentOf(ctx.pool, uuid, 'NOTARIZED_DEED');
   const pdf = key === null ? null : await ctx.documents.storage.get(key);
   if (!pdf) throw new GiveUp('NO_NOTARIZED_DEED');
-  const signedAt = f.applicationPhase.signed.CLOSING?.at;
+  const signedAt = f.verification.signed.CLOSING?.at;
   const { ref, refused } = await orderOf(
     ctx,
     { provider: 'eRecording', applicationUuid: uuid, step: 'recording-result' },

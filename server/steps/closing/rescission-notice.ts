@@ -2,7 +2,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { deliveryTo } from '@hearthline/journey/deliveries.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
 import { givenOn, mayCancel, RESCISSION_KINDS } from '@hearthline/journey/steps/rescission.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { addDays, dateInZone, type IsoDate, startOfDay } from '@hearthline/rules/dates.ts';
@@ -20,7 +20,7 @@ const DISCLOSURES_TITLE = 'Disclosures of the account';
 
 /** The day of the agreement: the opening date of the account wherever it is named. Throws GiveUp before the signing. */
 export function openedOn({ facts: f }: Application): IsoDate {
-  const signed = f.applicationPhase.signed.CLOSING;
+  const signed = f.verification.signed.CLOSING;
   if (!signed) throw new GiveUp('FACTS_MISSING');
   return dateInZone(new Date(signed.at), timeZoneAtProperty(f));
 }
@@ -35,9 +35,9 @@ export const lastDayOf = (endsAt: string, timeZone: string): IsoDate => dateInZo
  * canceled.
  */
 export const rescissionNoticeStep: StepRun = async (ctx, application, attempt) => {
-  const { closing, applicationPhase } = application.facts;
+  const { closing, verification } = application.facts;
   if (closing.rescission !== null) return prepareConfirmations(ctx, application, attempt);
-  return applicationPhase.packages.RESCISSION === undefined
+  return verification.packages.RESCISSION === undefined
     ? giveNotices(ctx, application, attempt)
     : { facts: [startedBy(application, attempt, givenDays(application))] };
 };
@@ -52,7 +52,7 @@ const givenDays = ({ facts: f }: Application): Given => ({
 
 /** The days to cancel, from what was given; in Texas the later of the federal and the state date ends them. Throws GiveUp before the signing. */
 function periodOf({ facts: f }: Application, given: Given) {
-  const signed = f.applicationPhase.signed.CLOSING;
+  const signed = f.verification.signed.CLOSING;
   if (!signed) throw new GiveUp('FACTS_MISSING');
   const period = rescissionPeriod(
     rescissionStart({ signed: [new Date(signed.at)], ...given }, timeZoneAtProperty(f)),
@@ -73,7 +73,7 @@ function startedBy(application: Application, attempt: number, given: Given): Fac
 async function giveNotices(ctx: Context, application: Application, attempt: number): Promise<StepResult> {
   const { uuid, facts: f } = application;
   const { lender, base, signers } = await loadDocumentContext(ctx, application);
-  const disclosures = f.applicationPhase.packages.NOTE?.documents.find(({ kind }) => RESCISSION_KINDS[kind] === 'DISCLOSURES');
+  const disclosures = f.verification.packages.NOTE?.documents.find(({ kind }) => RESCISSION_KINDS[kind] === 'DISCLOSURES');
   if (!disclosures) throw new GiveUp('NO_DISCLOSURES');
   const today = dayAtProperty(f, ctx.clock.now(uuid));
   const wayTo = (party: string): Delivery => deliveryTo(f, party, 'NOTICE_OF_RIGHT_TO_CANCEL');

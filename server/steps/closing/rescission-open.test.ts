@@ -20,7 +20,7 @@ const today = (uuid: string) => dateInZone(lender.ctx.clock.now(uuid), PHOENIX);
 /** Paul and Paula, who have signed everything; her notice is in the mail, so that no days are counted yet. */
 async function letterInTheMail() {
   const { uuid, jwt } = await lender.play('joint', 'TRUST_AND_INSURANCE');
-  const [her] = (await lender.read(uuid)).facts.applicationPhase.signers;
+  const [her] = (await lender.read(uuid)).facts.verification.signers;
   await record(lender.ctx, uuid, {
     by: { actor: 'signer', ref: null, source: 'test' },
     facts: [{ type: 'electronicConsentWithdrawn', by: her?.id ?? '' }],
@@ -69,7 +69,7 @@ test('the letter of an owner who has not got her notice yet cancels too', async 
 test('a borrower who cancels after the deed, before the insurance, gets back what they paid for the appraisal', async () => {
   const { uuid, jwt } = await lender.play('onsite', 'TRUST_AND_INSURANCE');
   await release(uuid);
-  const { amount } = (await lender.read(uuid)).facts.applicationPhase.valuation.receipt ?? {};
+  const { amount } = (await lender.read(uuid)).facts.verification.valuation.receipt ?? {};
   expect(amount).toBeGreaterThan(0);
   const old = { 'if-match': '"1"' };
   expect((await lender.call('POST', onApplication(uuid, 'cancel'), { jwt, body: {}, headers: old })).status).toBe(200);

@@ -5,7 +5,7 @@ import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { rescissionReceivedOn } from '@hearthline/rules/regulation/rescission.ts';
 import { instrumentOf } from '@hearthline/rules/regulation/states.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
-import { givenBack } from '../application/appraisal-refund.ts';
+import { givenBack } from '../verification/appraisal-refund.ts';
 import { loadDocumentContext } from '../documents/document-context.ts';
 import { makeDocuments } from '../documents/make-documents.ts';
 

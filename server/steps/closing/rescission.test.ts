@@ -62,8 +62,8 @@ async function joint() {
 
 test('each owner is alerted, given the notice and the disclosures, and opens them in their own place; the last delivery starts the days', async () => {
   const { uuid, jwt, paula } = await joint();
-  const { deliveries, applicationPhase } = await factsOf(uuid);
-  const [her] = applicationPhase.signers;
+  const { deliveries, verification } = await factsOf(uuid);
+  const [her] = verification.signers;
   // One mail tells her of the days and of the documents.
   const mails = (await mailsTo('paula.joint@example.com', uuid)).filter((subject) =>
     /cancel|Disclosures|^Documents for you/i.test(subject),
@@ -133,7 +133,7 @@ test('without confirmations mail has its days; a notice mailed on the last day c
   expect((await lender.read(uuid)).status).toBe('RECORDING');
   await lender.drain(uuid);
 
-  const [her] = (await factsOf(uuid)).applicationPhase.signers;
+  const [her] = (await factsOf(uuid)).verification.signers;
   const mailed = async (postmark: string) => staff(uuid, { action: 'record-rescission', postmark, canceledBy: her?.id });
   const tomorrow = addDays(dateInZone(lender.ctx.clock.now(uuid), PHOENIX), 1);
   expect((await mailed(tomorrow)).body).toMatchObject({ status: 409, message: 'A notice cannot have been sent on a day to come' });
@@ -161,7 +161,7 @@ test('without confirmations mail has its days; a notice mailed on the last day c
 
 test('an appraisal paid by card is given back once, and the record of it names the agreement’s day, however late the notice came', async () => {
   const { uuid, jwt } = await lender.play('onsite', 'TRUST_AND_INSURANCE');
-  const agreed = dateInZone(new Date((await factsOf(uuid)).applicationPhase.signed.CLOSING?.at ?? ''), PHOENIX);
+  const agreed = dateInZone(new Date((await factsOf(uuid)).verification.signed.CLOSING?.at ?? ''), PHOENIX);
   await to(uuid, new Date(lender.ctx.clock.now(uuid).getTime() + 6 * 86_400_000).toISOString());
   await driveTo(lender, uuid, 'RESCISSION');
   const file = async (kind: string) => {
@@ -177,9 +177,9 @@ test('an appraisal paid by card is given back once, and the record of it names t
   expect((await lender.call('POST', onApplication(uuid, 'rescind'), { jwt, body: { name: 'Otto Onsite' } })).status).toBe(200);
   lender.vendors.cardPayments.setFaults({});
   await lender.drain(uuid);
-  const { closing, applicationPhase } = await factsOf(uuid);
+  const { closing, verification } = await factsOf(uuid);
   expect(refunds()).toBe(before + 1);
-  expect(closing.unwinding?.refunds).toMatchObject([{ amount: applicationPhase.valuation.receipt?.amount }]);
+  expect(closing.unwinding?.refunds).toMatchObject([{ amount: verification.valuation.receipt?.amount }]);
   expect(await file('RESCISSION_RECORD')).toMatch(/Appraisal of the home.*marked void|marked void.*Appraisal of the home/s);
   expect((await staff(uuid, { action: 'confirm-unwound' })).status).toBe(200);
   expect((await staff(uuid, { action: 'confirm-unwound' })).status).toBe(409);
@@ -187,7 +187,7 @@ test('an appraisal paid by card is given back once, and the record of it names t
 
 test('an owner without electronic consent gets two paper copies by certified mail, and the days begin when the last letter has arrived', async () => {
   const { uuid } = await lender.play('joint', 'TRUST_AND_INSURANCE');
-  const [her] = (await factsOf(uuid)).applicationPhase.signers;
+  const [her] = (await factsOf(uuid)).verification.signers;
   await record(lender.ctx, uuid, {
     by: { actor: 'signer', ref: null, source: 'test' },
     facts: [{ type: 'electronicConsentWithdrawn', by: her?.id ?? '' }],

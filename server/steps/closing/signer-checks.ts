@@ -1,4 +1,4 @@
-import type { Signer } from '@hearthline/journey/facts/application-state.ts';
+import type { Signer } from '@hearthline/journey/facts/verification-state.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { isChecked, owes } from '@hearthline/journey/steps/signers.ts';
 import { v7 } from 'uuid';
@@ -102,11 +102,11 @@ const openChecks = (s: Signer): SignerCheck[] => [
 
 /** Runs the open checks of every signer. One result is recorded even while another is pending. */
 export const signerChecksStep: StepRun = async (ctx, application, attempt, signal) => {
-  const { applicationPhase } = application.facts;
+  const { verification } = application.facts;
   const facts: Fact[] = [];
   const writes: WriteRows[] = [];
   let later: TryLater | null = null;
-  for (const signer of applicationPhase.signers.filter(isChecked)) {
+  for (const signer of verification.signers.filter(isChecked)) {
     for (const check of openChecks(signer)) {
       try {
         const found = await check(ctx, application, signer, attempt, signal);

@@ -4,7 +4,7 @@ import { copiedTo, TEXAS_COSTS } from '@hearthline/journey/steps/copies.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
 import { homeValue } from '@hearthline/journey/selectors.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { texasEarliest } from '@hearthline/journey/steps/texas.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
@@ -40,7 +40,7 @@ function lawfulFees({ facts: { selection } }: Application): ReturnType<typeof te
  * notice yet gets it that day at the earliest.
  */
 function mayCloseFrom(f: Facts, on: IsoDate): IsoDate {
-  const hasFlood = f.applicationPhase.flood?.sfha === true && !f.closing.floodAcknowledged;
+  const hasFlood = f.verification.flood?.sfha === true && !f.closing.floodAcknowledged;
   return latest(
     texasEarliest(f) ?? texasEarliestClosing({ applied: on, noticeSent: on, mailed: false }),
     texasClosingAfterDisclosure(on),
@@ -61,7 +61,7 @@ export function firstMeetingDay(f: Facts, on: IsoDate, now: Date): IsoDate {
 /** The itemized costs of a Texas homestead, to be received one business day before closing; none elsewhere. */
 export async function texasCosts(ctx: Context, application: Application, { base, signers }: DocumentContext): Promise<DocumentToMake[]> {
   const { facts: f } = application;
-  if (!isTexas(f) || !f.selection || !f.applicationPhase.signed.SUMMARY) return [];
+  if (!isTexas(f) || !f.selection || !f.verification.signed.SUMMARY) return [];
   const { counted, limit } = lawfulFees(application);
   const terms = await lineTerms(ctx, application);
   return [
@@ -76,7 +76,7 @@ export async function texasCosts(ctx: Context, application: Application, { base,
         counted,
         limit,
         perDay: interestForDays(terms.line, terms.apr, 1),
-        applied: dayAtProperty(f, new Date(f.applicationPhase.signed.SUMMARY.at)),
+        applied: dayAtProperty(f, new Date(f.verification.signed.SUMMARY.at)),
         earliest: mayCloseFrom(f, base.on),
       },
     },
@@ -89,7 +89,7 @@ export async function texasValue(ctx: Context, application: Application, { base,
   if (!isTexas(f)) return [];
   lawfulFees(application);
   const value = homeValue(f);
-  const { last } = f.applicationPhase.valuation;
+  const { last } = f.verification.valuation;
   const order = await latestAnswer<ValuationOrder>(ctx, uuid, 'appraisal');
   const basis = last && BASIS[last.product];
   if (value === null || !basis || !order?.result) throw new GiveUp('NO_VALUATION');

@@ -49,7 +49,7 @@ test(
   async () => {
     const { uuid, jwt: stella } = await lender.play('bonham', 'NOTARY_WAITING_PERIOD');
     const waiting = await factsOf(uuid);
-    const james = waiting.applicationPhase.signers[0]?.id ?? '';
+    const james = waiting.verification.signers[0]?.id ?? '';
     const day = (at: string) => dayAtProperty(waiting, new Date(at));
     const notices = await Promise.all(['borrower', james].map(async (who) => sentTo(uuid, who, 'TEXAS_EQUITY_NOTICE')));
     expect(notices).toMatchObject([[{ how: 'ELECTRONIC', mailingId: null }], [{ how: 'ELECTRONIC', mailingId: null }]]);
@@ -131,7 +131,7 @@ test(
   'an owner without a working consent gets the Texas disclosures by mail, with proof of mailing, and the twelve days run from the third day after it',
   async () => {
     const { uuid } = await lender.play('bonham', 'CO_DEED_REQ');
-    const james = (await factsOf(uuid)).applicationPhase.signers[0]?.id ?? '';
+    const james = (await factsOf(uuid)).verification.signers[0]?.id ?? '';
     expect(texasEarliest(await factsOf(uuid))).toBeNull();
     // Staff note that Spanish is spoken: she gets the copy at once, he with the rest.
     expect((await staff(uuid, { action: 'note-spanish', as: { name: 'ann', role: 'agent' } })).status).toBe(200);
@@ -145,7 +145,7 @@ test(
     const mailed = await factsOf(uuid);
     const [notice] = await sentTo(uuid, james, 'TEXAS_EQUITY_NOTICE');
     expect(notice?.mailing).toMatchObject({ stage: 'MAILED', tracking: expect.stringMatching(/^\d{16}$/) });
-    const applied = dayAtProperty(mailed, new Date(mailed.applicationPhase.signed.SUMMARY?.at ?? ''));
+    const applied = dayAtProperty(mailed, new Date(mailed.verification.signed.SUMMARY?.at ?? ''));
     const noticeSent = dayAtProperty(mailed, new Date(notice?.mailing?.mailedAt ?? ''));
     expect(mailed.closing.waiting?.earliestClosing).toBe(texasEarliestClosing({ applied, noticeSent, mailed: true }));
     for (const kind of ['TEXAS_CLOSING_COSTS', 'SIGNED_SUMMARY_DISCLOSURE', 'TEXAS_EQUITY_NOTICE_ES', 'VALUATION_COPY'])
@@ -184,7 +184,7 @@ test(
   'elsewhere a co-owner gets the copies of the valuations, and not the application',
   async () => {
     const { uuid } = await lender.play('joint', 'DEED_SIGNING');
-    const paula = (await factsOf(uuid)).applicationPhase.signers[0]?.id ?? '';
+    const paula = (await factsOf(uuid)).verification.signers[0]?.id ?? '';
     expect(await sentTo(uuid, paula, 'VALUATION_COPY')).toMatchObject([{ how: 'ELECTRONIC' }]);
     const jwt = await signIn('paula.joint@example.com');
     expect((await file(uuid, jwt, 'VALUATION_COPY')).statusCode).toBe(200);

@@ -163,7 +163,7 @@ test('what was signed goes to each signer as it was executed, with the notarized
   expect(sentTo('borrower')).toEqual(
     ['NOTARIZED_DEED', 'SIGNED_AUTOPAY_AUTHORIZATION', 'SIGNED_LINE_AGREEMENT'].map((kind) => `${kind} PAPER`),
   );
-  const owner = facts.applicationPhase.signers[0]?.id ?? '';
+  const owner = facts.verification.signers[0]?.id ?? '';
   expect(sentTo(owner)).toContain('NOTARIZED_DEED ELECTRONIC');
   // Whatever they signed, in one message.
   expect(await told()).toBe(before + 1);

@@ -1,4 +1,4 @@
-import type { Signer as NamedSigner } from '@hearthline/journey/facts/application-state.ts';
+import type { Signer as NamedSigner } from '@hearthline/journey/facts/verification-state.ts';
 import { lienPosition, linesToClose } from '@hearthline/journey/selectors.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
@@ -53,7 +53,7 @@ export async function loadDocumentContext(ctx: Context, application: Application
   const borrower: Signer = {
     name: fullName(who),
     capacity: facts.ownership === 'TRUST' ? 'TRUSTEE' : 'BORROWER',
-    marital: facts.applicationPhase.info?.maritalStatus,
+    marital: facts.verification.info?.maritalStatus,
     ...(trust !== null && { trust }),
   };
   const coSigners = others.filter((o) => o.role === 'CO_SIGNER').map(fullName);
@@ -82,7 +82,7 @@ export async function loadDocumentContext(ctx: Context, application: Application
 }
 
 /** Whether an owner besides the borrower is married: the borrower's spouse is as the borrower is. Of a person who owns nothing the deed says whom they join. */
-function maritalOf({ applicationPhase: { signers, info } }: Application['facts'], id: string): MaritalStatus | undefined {
+function maritalOf({ verification: { signers, info } }: Application['facts'], id: string): MaritalStatus | undefined {
   const { role, spouseOf, maritalStatus } = signers.find((signer) => signer.id === id) ?? {};
   return role === 'SPOUSE' ? undefined : spouseOf === 'BORROWER' ? info?.maritalStatus : maritalStatus;
 }
@@ -117,7 +117,7 @@ export async function lineTerms(ctx: Context, application: Application): Promise
   const pricing =
     chosen.laterDraws ??
     laterDrawsFor(product.laterDraws, {
-      score: f.applicationPhase.hardCredit?.score ?? f.credit?.score ?? 0,
+      score: f.verification.hardCredit?.score ?? f.credit?.score ?? 0,
       index,
       apor,
       occupancy: created.occupancy,

@@ -2,9 +2,9 @@ import type { SigningKind } from '@hearthline/contract/application/signing.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { documentsBySha256, documentsOfKind } from '@hearthline/database/stores/application/documents.ts';
 import { SIGNED_APPLICATION } from '@hearthline/journey/steps/copies.ts';
-import type { SIGNER_ROLES } from '@hearthline/journey/facts/application.ts';
+import type { SIGNER_ROLES } from '@hearthline/journey/facts/verification.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
@@ -25,7 +25,7 @@ export const SIGNED_BY: Readonly<Record<Role, readonly string[]>> = {
 
 /** The closing documents a person signs. @param role null for the borrower */
 export const documentsSignedBy = ({ facts }: Pick<Application, 'facts'>, { role }: { readonly role: Role | null }): readonly Shown[] =>
-  (facts.applicationPhase.packages.NOTE?.documents ?? []).filter(({ kind }) => role === null || SIGNED_BY[role].includes(kind));
+  (facts.verification.packages.NOTE?.documents ?? []).filter(({ kind }) => role === null || SIGNED_BY[role].includes(kind));
 
 type Delivered = Shown & { readonly owner: string | null };
 type Signs = (
@@ -42,7 +42,7 @@ const own =
 
 /** What a person signs with each signing: the one place where that is said. A new kind of signing does not compile without its row. */
 const SIGNED_WITH: Readonly<Record<SigningKind, Signs>> = {
-  SUMMARY: ({ facts }, { role }) => (role === null ? (facts.applicationPhase.packages.APPLICATION?.documents ?? []) : []),
+  SUMMARY: ({ facts }, { role }) => (role === null ? (facts.verification.packages.APPLICATION?.documents ?? []) : []),
   CLOSING: documentsSignedBy,
   RESCISSION: own('NOTICE_OF_RIGHT_TO_CANCEL'),
   NON_RESCISSION: own('NON_RESCISSION_CONFIRMATION'),
@@ -127,7 +127,7 @@ export async function deliverExecuted(
   const { uuid, facts } = application;
   const people: readonly { readonly to: string; readonly role: Role | null }[] = [
     { to: BORROWER_PARTY, role: null },
-    ...facts.applicationPhase.signers.map(({ id, role }) => ({ to: id, role })),
+    ...facts.verification.signers.map(({ id, role }) => ({ to: id, role })),
   ];
   const [notarized] = await documentsBySha256(client, uuid, [deed]);
   const [final] = isTexas(facts) ? await documentsOfKind(client, uuid, SIGNED_APPLICATION) : [];

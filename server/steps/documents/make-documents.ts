@@ -4,7 +4,7 @@ import type { DocumentData, DocumentKind } from '@hearthline/documents/templates
 import { drawSealed, makeDocument, type StoredDocumentRef } from '@hearthline/documents/make.ts';
 import { plainText } from '@hearthline/documents/plain-text.ts';
 import { packageData } from '@hearthline/documents/pre-soft-package.ts';
-import type { PackageName } from '@hearthline/journey/facts/application.ts';
+import type { PackageName } from '@hearthline/journey/facts/verification.ts';
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';

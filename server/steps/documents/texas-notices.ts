@@ -1,5 +1,5 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { copiedTo, TEXAS_NOTICE, TEXAS_NOTICE_SPANISH } from '@hearthline/journey/steps/copies.ts';
 import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import type { DocumentContext } from './document-context.ts';

@@ -23,7 +23,7 @@ type Who = { readonly uuid: string; readonly jwt: string; readonly email: string
 async function compared(): Promise<Who> {
   const who = await lender.play('happy', 'NOTE_SIGNING');
   await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [who.uuid]);
-  expect((await lender.read(who.uuid)).facts.applicationPhase.disbursement).toMatchObject({ verification: 'VERIFIED' });
+  expect((await lender.read(who.uuid)).facts.verification.disbursement).toMatchObject({ verification: 'VERIFIED' });
   return who;
 }
 const DOORS: Readonly<Record<string, (who: Who, lastName: string) => Promise<unknown>>> = {
@@ -57,7 +57,7 @@ test.each(Object.keys(DOORS))('an account that was compared under another name w
   await DOORS[door]?.(who, 'Thief');
   const application = await lender.read(who.uuid);
   const { facts } = application;
-  expect(facts.applicationPhase.disbursement).toMatchObject({ verification: 'PENDING_REVIEW', reason: 'NAME_CHANGED' });
+  expect(facts.verification.disbursement).toMatchObject({ verification: 'PENDING_REVIEW', reason: 'NAME_CHANGED' });
   expect(mismatches(facts).length).toBeGreaterThan(0);
   expect(twoPersonRule('review-account', { ...application, role: 'underwriter' })).toBe('PAYEE_MISMATCH');
   expect((await payeesOf(lender.ctx, application))[0]).toMatchObject({
@@ -79,14 +79,14 @@ test('a name that is given, and given back, leaves no account behind that was co
   const given = { routingNumber: '021000021', accountNumber: '000123456789', accountType: 'CHECKING' };
   await lender.call('POST', onApplication(who.uuid, 'disburse-account'), { jwt: who.jwt, body: given });
   const before = await lender.read(who.uuid);
-  expect(before.facts.applicationPhase.disbursement).toMatchObject({ verification: 'VERIFIED' });
+  expect(before.facts.verification.disbursement).toMatchObject({ verification: 'VERIFIED' });
   await name?.(who, 'Happy');
-  expect((await lender.read(who.uuid)).facts.applicationPhase.disbursement).toMatchObject({ verification: 'PENDING_REVIEW' });
+  expect((await lender.read(who.uuid)).facts.verification.disbursement).toMatchObject({ verification: 'PENDING_REVIEW' });
 });
 
 test('a middle name, and a name that stays, have nothing compared again', async () => {
   const { uuid, jwt } = await compared();
   const body = { firstName: 'Grace', middleName: 'Q', lastName: 'Happy' };
   expect((await lender.call('PUT', '/service-profile/api/v1/profile/name', { jwt, body })).status).toBe(200);
-  expect((await lender.read(uuid)).facts.applicationPhase.disbursement).toMatchObject({ verification: 'VERIFIED' });
+  expect((await lender.read(uuid)).facts.verification.disbursement).toMatchObject({ verification: 'VERIFIED' });
 });

@@ -116,7 +116,7 @@ test('a lender that cancels refuses: its notice has the reasons and the register
 test('a smaller line on verified figures is a counteroffer: declined or left for ninety days it ends in a notice with reasons, and is registered as denied', async () => {
   const open = { event: 'COUNTEROFFER', days: 90, ended: false };
   const declined = await lender.play('mismatch', 'REVISED_OFFER_SELECTION');
-  expect((await lender.read(declined.uuid)).facts.applicationPhase.terms?.reasons).toEqual(['INCOME_LOW']);
+  expect((await lender.read(declined.uuid)).facts.verification.terms?.reasons).toEqual(['INCOME_LOW']);
   expect(await clocks(declined.uuid)).toContainEqual(open);
   expect((await lender.call('POST', onApplication(declined.uuid, 'cancel'), { jwt: declined.jwt, body: {} })).status).toBe(200);
   const text = await textOf(declined.uuid, 'ADVERSE_ACTION_NOTICE');
@@ -183,8 +183,8 @@ test('a counteroffer is notified with its terms and the reasons, in a document a
 
   // After verification: income below what was stated.
   const { uuid } = await lender.play('mismatch', 'REVISED_OFFER_SELECTION');
-  const { selection, applicationPhase } = (await lender.read(uuid)).facts;
-  const revised = mainOffer(applicationPhase.terms?.instead ?? [], selection?.term ?? null);
+  const { selection, verification } = (await lender.read(uuid)).facts;
+  const revised = mainOffer(verification.terms?.instead ?? [], selection?.term ?? null);
   expect(revised).toMatchObject({ term: selection?.term });
   const notice = await textOf(uuid, 'COUNTEROFFER');
   for (const word of revised ? words(revised) : []) expect(notice).toContain(word);
@@ -277,7 +277,7 @@ test('after the full credit check the notice says that the inquiry stays', async
 test('each person gets a notice of each score that is used, and a co-signer what it means to owe the debt, before they can sign', async () => {
   const { uuid, jwt } = await lender.play('joint', 'CO_DEED_REQ');
   await releaseHold(lender.ctx, uuid);
-  const [named] = (await lender.read(uuid)).facts.applicationPhase.signers;
+  const [named] = (await lender.read(uuid)).facts.verification.signers;
   const petra = {
     firstName: 'Petra',
     lastName: 'Joint',
@@ -301,7 +301,7 @@ test('each person gets a notice of each score that is used, and a co-signer what
     uuid,
   ]);
   expect(told.map(({ deliveredAt }) => deliveredAt < (rows[0]?.at ?? new Date(0)))).toEqual([true]);
-  const signer = (await lender.read(uuid)).facts.applicationPhase.signers[0]?.id ?? '';
+  const signer = (await lender.read(uuid)).facts.verification.signers[0]?.id ?? '';
   const personal = (await documentsOf(lender.ctx.pool, [uuid])).filter(({ kind }) =>
     ['CREDIT_SCORE_NOTICE', 'NOTICE_TO_COSIGNER'].includes(kind),
   );

@@ -26,7 +26,7 @@ const ENDED_BY = { ADVERSE_ACTION_NOTICE: ended('ADVERSE_ACTION'), NOTICE_OF_INC
 
 /** The application date: its signing, or its start if it ended before that. */
 export const appliedOn = ({ facts, createdAt }: Application) =>
-  dayAtProperty(facts, facts.applicationPhase.signed.SUMMARY ? new Date(facts.applicationPhase.signed.SUMMARY.at) : createdAt);
+  dayAtProperty(facts, facts.verification.signed.SUMMARY ? new Date(facts.verification.signed.SUMMARY.at) : createdAt);
 
 /** What is missing: each open step of the borrower, and each open condition. */
 async function missing(ctx: Context, application: Application) {
@@ -43,8 +43,8 @@ async function documentsOfNotice(ctx: Context, application: Application, { kind,
   if (kind === 'NOTICE_OF_INCOMPLETENESS') {
     const { closesOn } = details as { closesOn: string };
     const { base } = await loadDocumentContext(ctx, application);
-    const { credit, applicationPhase } = application.facts;
-    const inquiry = applicationPhase.hardCredit ? 'HARD' : credit ? 'SOFT' : null;
+    const { credit, verification } = application.facts;
+    const inquiry = verification.hardCredit ? 'HARD' : credit ? 'SOFT' : null;
     const data = { ...base, applied, missing: await missing(ctx, application), respondBy: closesOn, inquiry } as const;
     return [{ kind, owner: 'borrower', data }];
   }
@@ -73,7 +73,7 @@ export async function adverseNotices(
   const { facts, settings } = application;
   const { base, others } = await loadDocumentContext(ctx, application);
   const weighed = weighedIn(facts, reasons);
-  const coSigners = facts.applicationPhase.signers.flatMap(({ id, credit }) => {
+  const coSigners = facts.verification.signers.flatMap(({ id, credit }) => {
     const party = others.find((one) => one.id === id);
     return credit && party ? [{ id, party }] : [];
   });

@@ -50,7 +50,7 @@ export async function liabilitiesOf(ctx: Context, application: Application, on?:
   const asked = [...agreed, ...(f.underwriting?.suggestedPayoffs ?? [])];
   const status = (id: string) => (marked.includes(id) ? ('MARKED_FOR_PAYOFF' as const) : null);
   const about = {
-    maxLine: f.applicationPhase.terms?.maxLine ?? f.underwriting?.maxLine ?? null,
+    maxLine: f.verification.terms?.maxLine ?? f.underwriting?.maxLine ?? null,
     today: dayAtProperty(f, ctx.clock.now(application.uuid)),
     otherDebts: f.created === null || paysOffOtherDebts(f.created.state, f.created.occupancy === 'HOME'),
   };

@@ -2,7 +2,7 @@ import { equityClosingsOnHome } from '@hearthline/database/stores/application/ap
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { openLiens } from '@hearthline/journey/selectors.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import { texasYearBars } from '@hearthline/rules/regulation/texas.ts';
@@ -10,7 +10,7 @@ import type { Context } from '../../config/context.ts';
 
 /** The days on which equity loans on the home closed, as snapshot and full title search show them: open, or released since. */
 const onRecord = (f: Facts): string[] =>
-  [...(f.title?.liens ?? []), ...(f.applicationPhase.title?.found ?? [])]
+  [...(f.title?.liens ?? []), ...(f.verification.title?.found ?? [])]
     .filter(({ kind, position }) => kind === 'HELOC' || (kind === 'MORTGAGE' && position > 1))
     .flatMap(({ originationDate }) => (originationDate === null ? [] : [originationDate]));
 

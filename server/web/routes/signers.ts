@@ -75,7 +75,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     const { facts } = application;
     const rows = await signersOfApplication(ctx.pool, params.uuid);
     return rows.flatMap((row) => {
-      const part = facts.applicationPhase.signers.find((s) => s.id === row.id);
+      const part = facts.verification.signers.find((s) => s.id === row.id);
       if (!part) return [];
       const { id, first, last, email, role, invitationExpiresAt } = row;
       return [
@@ -99,7 +99,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     let signerId = '';
     const after = await edit(call, async (application, client) => {
       const again = factsUndoneByChange(application, call.body.role);
-      if (application.facts.applicationPhase.signers.length >= MOST_SIGNERS)
+      if (application.facts.verification.signers.length >= MOST_SIGNERS)
         throw new Problem('conflict', { message: `At most ${MOST_SIGNERS} other people can sign. Call us if there are more owners.` });
       requireHousehold(application, call.body);
       await countInvitation(call.ctx, client, application.uuid);
@@ -145,7 +145,7 @@ export const SIGNERS_ROUTES: readonly Route[] = [
   route(signerDelete, async (call) => {
     const after = await edit(call, (application) => {
       const { id, role } = changeableSigner(application, call.params.signerId);
-      if (application.facts.ownership === 'JOINT' && application.facts.applicationPhase.signers.length === 1)
+      if (application.facts.ownership === 'JOINT' && application.facts.verification.signers.length === 1)
         throw new Problem('conflict', { message: 'A home with joint owners needs another signer. Name another person instead.' });
       const again = factsUndoneByChange(application, role);
       requireHousehold(application, null, { leaving: id });

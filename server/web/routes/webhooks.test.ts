@@ -65,7 +65,7 @@ describe('a callback', () => {
       lender.vendors.title.setFaults({ webhooks });
       await driveTo(lender, uuid, 'FINAL_OFFER');
       lender.vendors.title.setFaults({});
-      expect((await lender.read(uuid)).facts.applicationPhase.title?.stage).toBe('COMPLETE');
+      expect((await lender.read(uuid)).facts.verification.title?.stage).toBe('COMPLETE');
       expect(lender.vendors.title.ledger().filter(({ key }) => key.startsWith(`${uuid}:title-result`))).toHaveLength(1);
     },
     60_000,

@@ -15,10 +15,10 @@ import { endPendingLink, savePendingLink } from '@hearthline/database/stores/app
 import { accountOf, type KnownAccount, knownAccounts, type PayAccount, saveAccount } from '@hearthline/database/stores/person/parties.ts';
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import type { Account, ApplicationPhase } from '@hearthline/journey/facts/application-state.ts';
+import type { Account, VerificationPhase } from '@hearthline/journey/facts/verification-state.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { changesPayee, CONTROL_ONLY } from '@hearthline/journey/steps/payee.ts';
-import { isAuthorized } from '@hearthline/journey/steps/application.ts';
+import { isAuthorized } from '@hearthline/journey/steps/verification.ts';
 import type { PayType } from '@hearthline/rules/enums.ts';
 import { paymentFor } from '@hearthline/rules/offers/payments.ts';
 import { rateWith } from '@hearthline/rules/offers/quote.ts';
@@ -63,7 +63,7 @@ function shown({ accountId, mask, verification, deposits }: Account, known: Read
 
 /** Once the note is signed, payments from another account need an authorization of their own, of which the borrower gets a copy (12 CFR 1005.10(b)). */
 const authorizationFor = async (ctx: WebContext, application: Application, account: () => Promise<PayAccount | null>) => {
-  const known = application.facts.applicationPhase.signed.CLOSING === undefined ? null : await account();
+  const known = application.facts.verification.signed.CLOSING === undefined ? null : await account();
   return known && makeAutopayAuthorization(ctx, application, known);
 };
 
@@ -120,7 +120,7 @@ async function giveAccount(call: Parameters<typeof edit>[0], role: Role, given: 
 }
 
 /** The account at the exchange as the borrower sees it; one that sent the money back was no refusal to open it. */
-const exchangeOf = (wallet: ApplicationPhase['wallet']) =>
+const exchangeOf = (wallet: VerificationPhase['wallet']) =>
   wallet !== null && 'address' in wallet
     ? { name: wallet.exchange, address: wallet.address, refused: null }
     : { name: null, address: null, refused: wallet?.ended ?? null };
@@ -128,8 +128,8 @@ const exchangeOf = (wallet: ApplicationPhase['wallet']) =>
 export const BANK_ROUTES: readonly Route[] = [
   route(accountsGet, async ({ ctx, params }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
-    const { created, selection, applicationPhase, closing } = application.facts;
-    const { disbursement, autopay } = applicationPhase;
+    const { created, selection, verification, closing } = application.facts;
+    const { disbursement, autopay } = verification;
     const last = closing.disbursement;
     const known = await knownAccounts(
       ctx.pool,
@@ -144,10 +144,10 @@ export const BANK_ROUTES: readonly Route[] = [
         authorized: isAuthorized(autopay),
       },
       returned: last?.stage === 'RETURNED' ? { by: last.to ?? ('BANK' as const), code: last.code } : null,
-      exchange: created?.isCrypto ? exchangeOf(applicationPhase.wallet) : null,
+      exchange: created?.isCrypto ? exchangeOf(verification.wallet) : null,
       payType: selection?.payType ?? null,
       cashToYou: last?.amount ?? selection?.cashToYou ?? null,
-      verifiedMonthly: applicationPhase.income.monthly,
+      verifiedMonthly: verification.income.monthly,
       terms: terms && { AUTOPAY: terms('AUTOPAY'), MANUAL: terms('MANUAL') },
     };
   }),
@@ -177,11 +177,11 @@ export const BANK_ROUTES: readonly Route[] = [
     const { body } = call;
     if ('sameAsDisbursement' in body) {
       const before = await applicationByUuid(call.ctx.pool, call.params.uuid);
-      const given = before.facts.applicationPhase.disbursement;
+      const given = before.facts.verification.disbursement;
       const authorization = given && (await authorizationFor(call.ctx, before, async () => accountOf(call.ctx, given.accountId)));
       const after = await edit(call, async (application, client) => {
         const { facts } = application;
-        const same = facts.applicationPhase.disbursement;
+        const same = facts.verification.disbursement;
         if (!same) throw new Problem('conflict', { message: 'Give the account that receives the money first' });
         const { accountId, mask, verification, reason } = same;
         if (same.accountId !== given?.accountId) throw new Problem('conflict', { message: 'Your account has changed. Look at it again.' });
@@ -190,7 +190,7 @@ export const BANK_ROUTES: readonly Route[] = [
           ...((await authorization?.write(client, application)) ?? []),
         ];
       });
-      const { verification, mask } = after.facts.applicationPhase.autopay ?? { verification: 'PENDING_REVIEW', mask: '' };
+      const { verification, mask } = after.facts.verification.autopay ?? { verification: 'PENDING_REVIEW', mask: '' };
       return {
         version: after.version,
         verification,
@@ -206,11 +206,11 @@ export const BANK_ROUTES: readonly Route[] = [
     const { ctx, params, body } = call;
     const key = KEYS[body.role];
     const { facts } = await applicationByUuid(ctx.pool, params.uuid);
-    const waiting = facts.applicationPhase[key]?.deposits;
+    const waiting = facts.verification[key]?.deposits;
     if (!waiting) throw new Problem('conflict', { message: 'No deposits are on their way to this account' });
     const { result, reason } = await confirmDeposits(ctx, waiting, body.cents);
     const after = await edit(call, ({ facts: now }) => {
-      const current = now.applicationPhase[key]?.deposits;
+      const current = now.verification[key]?.deposits;
       // answered meanwhile by another request, or another account was given
       if (current?.checkRef !== waiting.checkRef || current.tries !== waiting.tries) return [];
       const { role } = body;
@@ -219,7 +219,7 @@ export const BANK_ROUTES: readonly Route[] = [
         {
           type: 'accountReviewed',
           role,
-          accountId: now.applicationPhase[key]?.accountId,
+          accountId: now.verification[key]?.accountId,
           verification,
           ...(why !== undefined && { reason: why }),
         },
@@ -228,7 +228,7 @@ export const BANK_ROUTES: readonly Route[] = [
       // The amounts prove who reads the account, not whose it is: before the line's cash goes there, staff look.
       return role === 'DISBURSEMENT' ? told('PENDING_REVIEW', CONTROL_ONLY) : told('VERIFIED');
     });
-    const account = after.facts.applicationPhase[key];
+    const account = after.facts.verification[key];
     return {
       version: after.version,
       verification: account?.verification ?? 'PENDING_REVIEW',
@@ -241,7 +241,7 @@ export const BANK_ROUTES: readonly Route[] = [
     const after = await edit(call, async (application, client) => [
       { type: 'payTypeChosen', payType, ...(await termsOf(application, client))(payType) },
     ]);
-    const { rate, monthlyPayment } = after.facts.applicationPhase.payType ?? { rate: 0, monthlyPayment: 0 };
+    const { rate, monthlyPayment } = after.facts.verification.payType ?? { rate: 0, monthlyPayment: 0 };
     return { version: after.version, rate, monthlyPayment };
   }),
 

@@ -11,7 +11,7 @@ import { edit, type Route, route } from '../../http/route.ts';
 
 /** Throws conflict when the request asks for nothing else than what stands, or for owners who are not named. */
 function requireChange({ facts }: Application, asked: CorrectionBody): void {
-  const { created, ownership, applicationPhase } = facts;
+  const { created, ownership, verification } = facts;
   const same = (field: string) =>
     new Problem('conflict', { message: 'This is the answer we have', errors: [{ field, message: 'This is the answer we have' }] });
   if (asked.kind === 'INCOME' && asked.incomePrimary === created?.incomePrimary && asked.incomeOther === created.incomeOther)
@@ -19,7 +19,7 @@ function requireChange({ facts }: Application, asked: CorrectionBody): void {
   if (asked.kind === 'PROPERTY_USE' && asked.occupancy === created?.occupancy) throw same('occupancy');
   if (asked.kind !== 'OWNERSHIP') return;
   if (asked.ownership === ownership) throw same('ownership');
-  if (asked.ownership === 'JOINT' && applicationPhase.signers.length === 0 && asked.otherOwner === undefined)
+  if (asked.ownership === 'JOINT' && verification.signers.length === 0 && asked.otherOwner === undefined)
     throw new Problem('conflict', { message: 'Name the other owner of the home', errors: [{ field: 'firstName', message: 'Required' }] });
 }
 
@@ -31,7 +31,7 @@ export const CORRECTIONS_ROUTES: readonly Route[] = [
     const { firstName, middleName, lastName } = profile.name;
     const [address] = profile.addresses;
     return {
-      open: isCorrectable(status) && !facts.applicationPhase.signers.some((s) => s.signed),
+      open: isCorrectable(status) && !facts.verification.signers.some((s) => s.signed),
       answers: {
         name: { firstName, middleName, lastName },
         address: address ? { ...address, street2: address.street2 ?? null } : null,
@@ -39,7 +39,7 @@ export const CORRECTIONS_ROUTES: readonly Route[] = [
         incomeOther: facts.created?.incomeOther ?? 0,
         occupancy: facts.created?.occupancy ?? 'HOME',
         ownership: facts.ownership,
-        signers: facts.applicationPhase.signers.length,
+        signers: facts.verification.signers.length,
       },
       redone: Object.fromEntries(CORRECTIONS.map((kind) => [kind, [...undoneBy(facts, kind)]])) as Record<
         (typeof CORRECTIONS)[number],
@@ -70,7 +70,7 @@ export const CORRECTIONS_ROUTES: readonly Route[] = [
     const correctionId = v7();
     const after = await edit(call, async (application, client) => {
       requireChange(application, body);
-      if (application.facts.applicationPhase.signers.some((s) => s.signed))
+      if (application.facts.verification.signers.some((s) => s.signed))
         throw new Problem('conflict', { message: 'One of the signers has already signed. Call us to correct your answers.' });
       await saveCorrection(client, {
         id: correctionId,

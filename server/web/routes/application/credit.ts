@@ -51,7 +51,7 @@ export const CREDIT_ROUTES: readonly Route[] = [
         ...ssn,
         {
           // The pull to repeat is the one that did not find them: the hard one once there was one.
-          type: application.facts.applicationPhase.hardCredit === null ? 'creditRepullAsked' : 'hardCreditRepullAsked',
+          type: application.facts.verification.hardCredit === null ? 'creditRepullAsked' : 'hardCreditRepullAsked',
           withPin: body.pin !== undefined,
         },
       ];

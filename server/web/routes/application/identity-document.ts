@@ -3,13 +3,13 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
-import { MAX_IDENTITY_TRIES, SELFIE_AFTER } from '@hearthline/journey/steps/application.ts';
+import { MAX_IDENTITY_TRIES, SELFIE_AFTER } from '@hearthline/journey/steps/verification.ts';
 import { picturesOf, requireSelfie, startReview } from '../../../uploads/identity-pictures.ts';
 import { edit, type Route, route } from '../../http/route.ts';
 
 export const IDENTITY_DOCUMENT_ROUTES: readonly Route[] = [
   route(identityGet, async ({ ctx, params }) => {
-    const { tries, verification, sessionRef, reason } = (await applicationByUuid(ctx.pool, params.uuid)).facts.applicationPhase.identity;
+    const { tries, verification, sessionRef, reason } = (await applicationByUuid(ctx.pool, params.uuid)).facts.verification.identity;
     return {
       tries,
       triesLeft: Math.max(0, MAX_IDENTITY_TRIES - tries),
@@ -25,7 +25,7 @@ export const IDENTITY_DOCUMENT_ROUTES: readonly Route[] = [
     const { ctx, params, body, caller } = call;
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts, uuid } = application;
-    const { tries, sessionRef, verification, reason } = facts.applicationPhase.identity;
+    const { tries, sessionRef, verification, reason } = facts.verification.identity;
     if ((sessionRef !== null && verification === null) || verification === 'PENDING_REVIEW' || tries >= MAX_IDENTITY_TRIES)
       throw new Problem('conflict', { message: 'We are already reviewing your document' });
     requireSelfie(reason, body);

@@ -9,16 +9,16 @@ import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { INCOME_METHODS, type IncomeMethod, incomeMethodsFor } from '@hearthline/rules/offers/income-methods.ts';
 import { v7 } from 'uuid';
 import { INCOME_METHOD_STEPS, linkEnd } from '../../../applications/income/links.ts';
-import { endIncomeOrder, expectIncomeReport, isIncomeRead } from '../../../steps/application/income-report.ts';
+import { endIncomeOrder, expectIncomeReport, isIncomeRead } from '../../../steps/verification/income-report.ts';
 import { outOfOrder } from '../../../engine/allowed.ts';
 import { edit, requireOwnPage, type Route, route } from '../../http/route.ts';
 
 const STATES = { FULL: 'VERIFIED', PARTIAL: 'NEEDS_DOCUMENTS', NONE: 'FAILED' } as const;
 
-const lastReport = ({ applicationPhase: { income } }: Facts, method: IncomeMethod) => income.reports.findLast((r) => r.method === method);
+const lastReport = ({ verification: { income } }: Facts, method: IncomeMethod) => income.reports.findLast((r) => r.method === method);
 
 function standing(f: Facts, method: IncomeMethod) {
-  const { income } = f.applicationPhase;
+  const { income } = f.verification;
   const report = lastReport(f, method);
   if (report) return { method, state: STATES[report.outcome], monthly: report.monthly };
   return { method, state: income.methods.includes(method) ? ('STARTED' as const) : ('NOT_STARTED' as const), monthly: null };
@@ -28,9 +28,9 @@ export const INCOME_ROUTES: readonly Route[] = [
   route(incomeGet, async ({ ctx, params }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts: f, status } = application;
-    if (!f.created || !f.applicationPhase.signed.SUMMARY) throw outOfOrder(application);
+    if (!f.created || !f.verification.signed.SUMMARY) throw outOfOrder(application);
     const { employmentType } = f.created;
-    const { income, employment } = f.applicationPhase;
+    const { income, employment } = f.verification;
     // what was tried beyond them too: documents instead of a link
     const offered = incomeMethodsFor(employmentType);
     const tried = INCOME_METHODS.filter((one) => !offered.includes(one) && income.reports.some(({ method }) => method === one));
@@ -75,20 +75,20 @@ export const INCOME_ROUTES: readonly Route[] = [
     await endPendingLink(ctx.pool, params.uuid, { purpose: 'INCOME', method: body.method });
     if ('pending' in reported) {
       await expectIncomeReport(ctx, params.uuid, method);
-      const isAwaited = application.facts.applicationPhase.income.awaited.includes(method);
+      const isAwaited = application.facts.verification.income.awaited.includes(method);
       const { version } = isAwaited ? application : await edit(call, () => [{ type: 'incomeAwaited', method }]);
       return { version, outcome: 'PENDING' as const, partly: reported.partly };
     }
     const { read, data } = reported;
     const after = await edit(call, async ({ uuid, facts }, client) => {
-      const { methods, awaited } = facts.applicationPhase.income;
+      const { methods, awaited } = facts.verification.income;
       if (methods.includes(method) || awaited.includes(method)) await endIncomeOrder(ctx, client, uuid, method);
       const reportId = v7();
       await saveAnswer(ctx, client, {
         id: reportId,
         applicationUuid: uuid,
         kind: `income:${body.method}`,
-        attempt: facts.applicationPhase.income.reports.length + 1,
+        attempt: facts.verification.income.reports.length + 1,
         data,
       });
       return [{ type: 'incomeReported', method: body.method, ...read, reportId }];

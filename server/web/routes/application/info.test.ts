@@ -32,7 +32,7 @@ test('in Florida a married sole owner names the spouse, who signs the deed and n
   expect((await give({ ownership: 'TRUST' })).body).toMatchObject(refused);
   expect((await lender.read(uuid)).version).toBe(version);
   expect((await give({ otherOwners: [SPOUSE] })).status).toBe(200);
-  const [signer] = (await lender.read(uuid)).facts.applicationPhase.signers;
+  const [signer] = (await lender.read(uuid)).facts.verification.signers;
   expect(signer?.role).toBe('SPOUSE');
   expect(SIGNED_BY[signer?.role ?? 'CO_SIGNER']).toEqual(['DEED_OF_TRUST', 'TEXAS_FAIR_MARKET_VALUE']);
 }, 60_000);
@@ -55,7 +55,7 @@ test('a separated homeowner in Texas brings the spouse, as a joint owner too, un
   await lender.call('PUT', '/service-profile/api/v1/profile/ssn', { jwt: spouse.jwt, body: { ssn: '666-10-1030' } });
   const body = { ownership: 'JOINT', maritalStatus: 'SEPARATED', purpose: 'HOME_IMPROVEMENT', otherOwners: [sister, SPOUSE] };
   expect((await lender.call('PUT', onApplication(spouse.uuid, 'additional-info'), { jwt: spouse.jwt, body })).status).toBe(200);
-  expect((await lender.read(spouse.uuid)).facts.applicationPhase.signers.map(({ role }) => role)).toEqual(['CO_DEEDER', 'SPOUSE']);
+  expect((await lender.read(spouse.uuid)).facts.verification.signers.map(({ role }) => role)).toEqual(['CO_DEEDER', 'SPOUSE']);
 }, 60_000);
 
 test('in Texas the spouse of a co-owner signs too, and the deed says whether each owner is married', async () => {
@@ -77,13 +77,13 @@ test('in Texas the spouse of a co-owner signs too, and the deed says whether eac
   expect((await give(sister)).body).toMatchObject({ status: 409, errors: [{ field: 'otherOwners', message: 'Name the owner’s spouse' }] });
   expect((await give(sister, { ...SPOUSE, spouseOf: 'OWNER' })).status).toBe(200);
   // Nor can the spouse be taken away later.
-  const signers = (await lender.read(uuid)).facts.applicationPhase.signers;
+  const signers = (await lender.read(uuid)).facts.verification.signers;
   expect(signers.map(({ role, maritalStatus, spouseOf }) => [role, maritalStatus, spouseOf])).toEqual([
     ['CO_DEEDER', 'MARRIED', undefined],
     ['SPOUSE', undefined, 'OWNER'],
   ]);
   const { facts } = await lender.read(uuid);
-  const rex = facts.applicationPhase.signers[1];
+  const rex = facts.verification.signers[1];
   expect(() => requireHousehold({ facts }, null, rex ? { leaving: rex.id } : {})).toThrow('the spouse of each owner signs the deed too');
   const { signers: grantors } = await loadDocumentContext(lender.ctx, await lender.read(uuid));
   expect(grantors.map(({ capacity, marital }) => [capacity, marital])).toEqual([
@@ -119,5 +119,5 @@ test('co-owners are named by the rules of the borrower’s own name, each with a
   expect(await give([owner])).toEqual([200, []]);
   // Said again, the same person replaces who was named before.
   expect(await give([owner])).toEqual([200, []]);
-  expect((await lender.read(uuid)).facts.applicationPhase.signers).toHaveLength(1);
+  expect((await lender.read(uuid)).facts.verification.signers).toHaveLength(1);
 }, 60_000);

@@ -29,7 +29,7 @@ export const INFO_ROUTES: readonly Route[] = [
         errors: [{ field: 'ssn', message: 'Required' }],
       });
     const after = await edit(call, async (application, client) => {
-      const instead = application.facts.applicationPhase.signers.map(({ id }) => id);
+      const instead = application.facts.verification.signers.map(({ id }) => id);
       const signers: Fact[] = [];
       for (const [index, owner] of body.otherOwners.entries()) {
         const { fact } = await named(ctx, client, application, owner, { instead, at: `otherOwners.${index}.` });

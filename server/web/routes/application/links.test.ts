@@ -98,7 +98,7 @@ describe('a link that a borrower has opened', () => {
   test('whose report is prepared is with us: no notice says that its proof of income is missing', async () => {
     await lender.drain(uuid);
     const { facts, status } = await lender.read(uuid);
-    expect([status, facts.applicationPhase.income.awaited, owed(facts, status)]).toEqual(['INCOME_VERIFICATION', ['TRUV_PAYROLL'], null]);
+    expect([status, facts.verification.income.awaited, owed(facts, status)]).toEqual(['INCOME_VERIFICATION', ['TRUV_PAYROLL'], null]);
   });
 
   test('expires with the vendor’s token', async () => {
@@ -116,7 +116,7 @@ describe('a link that a borrower has opened', () => {
     await lender.drain(uuid);
     const { facts, status } = await lender.read(uuid);
     expect(status).toBe('DISBURSEMENT_ACCOUNT');
-    expect(facts.applicationPhase.income).toMatchObject({ awaited: [], reports: [{ method: 'TRUV_PAYROLL', outcome: 'FULL' }] });
+    expect(facts.verification.income).toMatchObject({ awaited: [], reports: [{ method: 'TRUV_PAYROLL', outcome: 'FULL' }] });
     // a page that is still open learns where the application is
     expect((await linked('TRUV_PAYROLL')).body).toMatchObject({ code: 'out_of_order', applicationStatus: 'DISBURSEMENT_ACCOUNT' });
     await lender.callBack();
@@ -145,7 +145,7 @@ describe('a link that a borrower has opened', () => {
     await lender.ctx.clock.advance(6 * 3_600_000 + 1000, id);
     await sweepAll(lender.ctx, id);
     await lender.drain(id);
-    expect((await lender.read(id)).facts.applicationPhase.income).toMatchObject({ awaited: [], reports: [{ outcome: 'FULL' }] });
+    expect((await lender.read(id)).facts.verification.income).toMatchObject({ awaited: [], reports: [{ outcome: 'FULL' }] });
   });
 
   test('a page that is no vendor’s is not found', async () => {

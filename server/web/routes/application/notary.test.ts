@@ -219,7 +219,7 @@ test('a Texas homestead closes in one meeting at an office: nothing is signed be
   await call('POST', who, 'notary/manual', { body: { slots: [first], office: 'ATTORNEY' } });
   expect(await look(who)).toMatchObject({ requested: { office: 'ATTORNEY' } });
   const { facts } = await lender.read(who.uuid);
-  expect([facts.applicationPhase.signed.CLOSING, facts.applicationPhase.packages.NOTE?.documents.map(({ kind }) => kind)]).toEqual([
+  expect([facts.verification.signed.CLOSING, facts.verification.packages.NOTE?.documents.map(({ kind }) => kind)]).toEqual([
     undefined,
     expect.arrayContaining(['LINE_AGREEMENT', 'TEXAS_FAIR_MARKET_VALUE', 'DEED_OF_TRUST']),
   ]);

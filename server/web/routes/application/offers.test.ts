@@ -203,7 +203,7 @@ describe('revised offers, after the payoff letters arrived', () => {
     const id = facts.selection?.payoffs[0] ?? '';
     return {
       id,
-      letter: facts.applicationPhase.payoffs[id]?.amount ?? 0,
+      letter: facts.verification.payoffs[id]?.amount ?? 0,
       reported: facts.credit?.debts.find((d) => d.id === id)?.balance ?? 0,
     };
   };

@@ -27,7 +27,7 @@ const refuse = (message: string, field = 'draw') => new Problem('not_on_offer', 
 
 const EXPIRED = 'These offers have expired. We get new ones for you.';
 /** An offer is chosen, and no others replace those it was chosen from: they may expire. */
-const isHeld = ({ facts }: Application): boolean => facts.selection !== null && facts.applicationPhase.terms?.decision !== 'SELECT';
+const isHeld = ({ facts }: Application): boolean => facts.selection !== null && facts.verification.terms?.decision !== 'SELECT';
 
 /** The offers to choose from. Throws not_on_offer when they are not the current ones, or have expired. */
 async function offersOf(ctx: WebContext, client: PoolClient, application: Application, { offerSetId, type }: Choice) {
@@ -67,7 +67,7 @@ async function selection(ctx: WebContext, client: PoolClient, application: Appli
 
 /** Whether a choice is the one that holds already. After verification the same choice is an answer: the verified terms are disclosed again. */
 function isChosen({ facts }: Application, { type: _, ...choice }: FactOf<'offerSelected'>): boolean {
-  return facts.applicationPhase.terms === null && isDeepStrictEqual(choice, facts.selection);
+  return facts.verification.terms === null && isDeepStrictEqual(choice, facts.selection);
 }
 
 export const OFFERS_ROUTES: readonly Route[] = [

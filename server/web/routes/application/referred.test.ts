@@ -95,7 +95,7 @@ test('a funded application shows how it stands, and nothing the borrower told th
     zip: persona.property.zip,
     phone: persona.phone.slice(-8),
     email: '@',
-    score: String(facts.applicationPhase.hardCredit?.score ?? facts.credit?.score),
+    score: String(facts.verification.hardCredit?.score ?? facts.credit?.score),
     'checklist status': 'COMPLETE',
   };
   // what must not be there is what the product holds: a renamed member of the persona would make this test say nothing

@@ -115,7 +115,7 @@ const afterDays = once(async () => {
 async function invitedOwner(): Promise<Signer> {
   const { uuid, jwt } = await lender.play('joint', 'CO_DEED_REQ');
   await free(uuid);
-  const [signer] = (await lender.read(uuid)).facts.applicationPhase.signers;
+  const [signer] = (await lender.read(uuid)).facts.verification.signers;
   const email = `paula+${uuid.slice(-8)}@example.com`;
   await lender.call('POST', onApplication(uuid, `signers/${signer?.id}/resend`), { jwt, body: { email } });
   const [mail] = (await messagesTo(lender.ctx.pool, email)).toReversed();
@@ -264,7 +264,7 @@ test('in a flood hazard area nothing is signed at the closing before the notice 
   expect((await lender.read(rod.uuid)).status).toBe('NOTE_SIGNING');
   const sign = async () => signAs(lender, rod, 'CLOSING', { name: 'Rod Flood' });
   expect((await sign()).body).toMatchObject({ status: 409, code: 'conflict', message: 'Read and acknowledge the flood notice first' });
-  expect((await lender.read(rod.uuid)).facts.applicationPhase.signed.CLOSING).toBeUndefined();
+  expect((await lender.read(rod.uuid)).facts.verification.signed.CLOSING).toBeUndefined();
   expect((await lender.call('POST', onApplication(rod.uuid, 'flood-notice/acknowledge'), { jwt: rod.jwt, body: {} })).status).toBe(200);
   expect((await sign()).status).toBe(200);
 }, 120_000);

@@ -19,7 +19,7 @@ import type { Facts } from '@hearthline/journey/facts.ts';
 import { BORROWER_PARTY, hasRight } from '@hearthline/journey/steps/rescission.ts';
 import { floodNoticeOf, isFloodNoticed } from '@hearthline/journey/deliveries.ts';
 import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { floodCoverage } from '@hearthline/rules/regulation/flood.ts';
@@ -72,7 +72,7 @@ function toInsure(f: Facts, proposed?: number): ToInsure | null {
     line,
     seniorLiens: openLienBalance(f),
     value,
-    floodHazard: f.applicationPhase.flood?.sfha === true,
+    floodHazard: f.verification.flood?.sfha === true,
   };
 }
 
@@ -181,7 +181,7 @@ export const SIGNING_ROUTES: readonly Route[] = [
 
   route(floodAcknowledge, async (call) => {
     const after = await edit(call, ({ facts }) => {
-      if (!facts.applicationPhase.flood?.sfha) throw new Problem('conflict', { message: 'There is no flood notice for this home' });
+      if (!facts.verification.flood?.sfha) throw new Problem('conflict', { message: 'There is no flood notice for this home' });
       return [{ type: 'floodNoticeAcknowledged' }];
     });
     return { version: after.version };
@@ -200,7 +200,7 @@ export const SIGNING_ROUTES: readonly Route[] = [
         flood: needed.floodHazard ? floodCoverage({ ...needed, insurableValue: needed.value }) : null,
         after: lastsBeyond(dayAtProperty(f, ctx.clock.now(uuid))),
       },
-      floodZone: f.applicationPhase.flood?.zone ?? null,
+      floodZone: f.verification.flood?.zone ?? null,
       floodNotice: floodNoticeOf(f),
       mortgageeClause: mortgageeClause(lenderByCode(orgCode) ?? PRIMARY, loanNumber),
       loanNumber,

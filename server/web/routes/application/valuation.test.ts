@@ -25,7 +25,7 @@ test('what a borrower says about the visit is read back, without phone and gate 
   const after = await read();
   expect(after).toMatchObject({ product: 'RESI_EVAL', stage: 'ORDERED', access: { name: 'Tex Houston', windows: body.windows } });
   expect(JSON.stringify(after)).not.toMatch(/4711|555/);
-  expect((await lender.read(uuid)).facts.applicationPhase.reportedCondition).toBe('GOOD');
+  expect((await lender.read(uuid)).facts.verification.reportedCondition).toBe('GOOD');
 }, 60_000);
 
 test('each payoff has its creditor, its amount and its letter', async () => {
@@ -38,11 +38,11 @@ test('each payoff has its creditor, its amount and its letter', async () => {
     letter: string;
     goodThrough: string | null;
   }[];
-  const { selection, applicationPhase } = (await lender.read(uuid)).facts;
+  const { selection, verification } = (await lender.read(uuid)).facts;
   expect(payoffs.map(({ id }) => id)).toEqual(selection?.payoffs);
   expect(payoffs.length).toBeGreaterThan(1);
   for (const { id, creditor, amount, letter, goodThrough } of payoffs) {
-    const received = applicationPhase.payoffs[id];
+    const received = verification.payoffs[id];
     expect(creditor).not.toBe('Creditor');
     expect(amount).toBeGreaterThan(0);
     expect([letter, goodThrough]).toEqual(received ? ['RECEIVED', received.goodThrough] : ['ASKED', null]);

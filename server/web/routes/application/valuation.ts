@@ -4,7 +4,7 @@ import { applicationByUuid } from '@hearthline/database/stores/application/appli
 import { explanationOf, saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { chosenPayoffs, homeValue, payoffAmount } from '@hearthline/journey/selectors.ts';
-import { isTexas } from '@hearthline/journey/steps/application.ts';
+import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { pricesOf } from '@hearthline/rules/offers/costs.ts';
 import { countedCheck } from '../../../identity/access/throttle.ts';
@@ -22,7 +22,7 @@ export const VALUATION_ROUTES: readonly Route[] = [
   route(valuationGet, async ({ ctx, params }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts, product } = application;
-    const { wanted, last, receipt, paid } = facts.applicationPhase.valuation;
+    const { wanted, last, receipt, paid } = facts.verification.valuation;
     const said = await explanationOf(ctx.pool, params.uuid, 'borrower', 'VALUATION_ACCESS');
     const { name, windows } = said === null ? { name: '', windows: [] } : (JSON.parse(said) as Access);
     const fee = pricesOf(product).appraisal;
@@ -99,7 +99,7 @@ export const VALUATION_ROUTES: readonly Route[] = [
     const debts = await liabilitiesOf(ctx, application);
     return chosenPayoffs(facts).map((id) => {
       const debt = debts.find((d) => d.id === id);
-      const letter = facts.applicationPhase.payoffs[id];
+      const letter = facts.verification.payoffs[id];
       return {
         id,
         creditor: debt?.creditor ?? 'Creditor',

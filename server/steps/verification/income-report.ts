@@ -119,7 +119,7 @@ type Found = { readonly fact: Fact; readonly write?: (client: PoolClient) => Pro
 
 /** What one linked method adds to the log; null while its service works, or waits for the borrower. */
 async function foundBy(ctx: Context, { uuid, facts }: Application, method: IncomeMethod, signal: AbortSignal): Promise<Found | null> {
-  const { awaited, reports } = facts.applicationPhase.income;
+  const { awaited, reports } = facts.verification.income;
   const isAwaited = awaited.includes(method);
   const reading = await readIncome(ctx, uuid, method, signal);
   if (reading === null) return isAwaited ? { fact: { type: 'incomeLinkEnded', method, reason: 'NO_LINK' } } : null;
@@ -160,7 +160,7 @@ export const incomeReportStep: StepRun = async (ctx, application, _attempt, sign
   const found: Found[] = [];
   for (const method of LINKED)
     if (
-      facts.applicationPhase.income.awaited.includes(method) ||
+      facts.verification.income.awaited.includes(method) ||
       (await openOrder(ctx, { applicationUuid: uuid, step: STEP, subject: method }))
     ) {
       const one = await foundBy(ctx, application, method, signal);

@@ -29,7 +29,7 @@ async function drive(
 
 const onlyOf = (statuses: readonly string[], what: RegExp) => statuses.filter((s) => what.test(s));
 
-describe('the application phase', () => {
+describe('verification', () => {
   test(
     'a credit file frozen to hard inquiries waits for the borrower, twice',
     async () => {
@@ -75,10 +75,10 @@ describe('the application phase', () => {
         'ONSITE_APPRAISAL_PENDING',
       ]);
       const { facts } = await lender.read(uuid);
-      expect(facts.applicationPhase.valuation.last).toMatchObject({
+      expect(facts.verification.valuation.last).toMatchObject({
         product: 'ONSITE',
         stage: 'COMPLETE',
-        value: facts.applicationPhase.valuation.agreed,
+        value: facts.verification.valuation.agreed,
       });
     },
     MINUTES,
@@ -103,7 +103,7 @@ describe('the application phase', () => {
     async () => {
       const { uuid } = await drive('mismatch', 'DECLINED', { modifiers: ['reserve'] });
       const { facts } = await lender.read(uuid);
-      expect(facts.applicationPhase.terms).toMatchObject({ decision: 'DECLINE', reasons: ['INCOME_LOW'], dtiDecline: true });
+      expect(facts.verification.terms).toMatchObject({ decision: 'DECLINE', reasons: ['INCOME_LOW'], dtiDecline: true });
       expect(facts.noticeQueued?.reasons).toEqual(['INCOME_LOW']);
     },
     MINUTES,
@@ -125,7 +125,7 @@ describe('the application phase', () => {
       // No action of staff asks for another picture yet: the person who compares the names refuses this one.
       const turns: Turns = {
         IDENTITY_VERIFICATION: async (actor, application) =>
-          application.facts.applicationPhase.identity.verification === 'PENDING_REVIEW'
+          application.facts.verification.identity.verification === 'PENDING_REVIEW'
             ? record(lender.ctx, application.uuid, {
                 by: { actor: 'staff', ref: null, source: 'test' },
                 facts: [{ type: 'identityReviewed', verification: 'FAILED_VERIFICATION' }],
@@ -147,7 +147,7 @@ describe('the application phase', () => {
     'a watchlist match is reviewed by staff',
     async () => {
       const { uuid } = await drive('happy', 'FACTA_REVIEW', { modifiers: ['ofac'] });
-      expect((await lender.read(uuid)).facts.applicationPhase.checks.WATCHLIST).toEqual({
+      expect((await lender.read(uuid)).facts.verification.checks.WATCHLIST).toEqual({
         clear: false,
         reason: 'POSSIBLE_MATCH',
         cleared: false,
@@ -161,12 +161,12 @@ describe('the application phase', () => {
     async () => {
       const { uuid } = await lender.play('flood', 'OFFER_SELECTION');
       await driveTo(lender, uuid, 'FINAL_OFFER');
-      expect((await lender.read(uuid)).facts.applicationPhase.flood).toBeNull();
+      expect((await lender.read(uuid)).facts.verification.flood).toBeNull();
       const statuses = await driveTo(lender, uuid, 'NOTE_SIGNING');
       expect(statuses).toContain('WAITING_FOR_FLOOD_CERT');
       const { facts } = await lender.read(uuid);
-      expect(facts.applicationPhase.flood).toMatchObject({ zone: 'AE', sfha: true });
-      expect(facts.applicationPhase.packages.CLOSING?.documents.map((d) => d.kind)).toEqual([
+      expect(facts.verification.flood).toMatchObject({ zone: 'AE', sfha: true });
+      expect(facts.verification.packages.CLOSING?.documents.map((d) => d.kind)).toEqual([
         'ACCOUNT_OPENING_DISCLOSURES',
         'LINE_AGREEMENT',
         'FLOOD_NOTICE',
@@ -261,7 +261,7 @@ describe('the closing', () => {
       const waiting = (await lender.read(uuid)).facts;
       const kinds = (made?: { readonly documents: readonly { readonly kind: string; readonly sha256: string }[] }) =>
         made?.documents.map(({ kind }) => kind);
-      const { packages } = waiting.applicationPhase;
+      const { packages } = waiting.verification;
       expect([kinds(packages.APPLICATION), kinds(packages.CLOSING)]).toEqual([
         expect.arrayContaining(['APPLICATION_DISCLOSURES', 'TEXAS_EQUITY_NOTICE']),
         expect.arrayContaining(['TEXAS_CLOSING_COSTS']),
@@ -270,14 +270,11 @@ describe('the closing', () => {
 
       await driveTo(lender, uuid, 'MANUAL_DEED_SIGNING');
       const before = (await lender.read(uuid)).facts;
-      expect([before.applicationPhase.signed.CLOSING, before.applicationPhase.signers.map(({ signed }) => signed)]).toEqual([
-        undefined,
-        [false],
-      ]);
+      expect([before.verification.signed.CLOSING, before.verification.signers.map(({ signed }) => signed)]).toEqual([undefined, [false]]);
       await driveTo(lender, uuid, 'COMPLETE');
       const { facts } = await lender.read(uuid);
       expect(facts.closing.office).toMatchObject({ office: 'TITLE_COMPANY' });
-      expect(facts.applicationPhase.signers.map(({ signed }) => signed)).toEqual([true]);
+      expect(facts.verification.signers.map(({ signed }) => signed)).toEqual([true]);
       const signed = await lender.ctx.pool.query<{ kind: string; who: string }>(
         "select record->>'documentKind' as kind, record->'signer'->>'name' as who from esign_evidence where application_uuid = $1",
         [uuid],

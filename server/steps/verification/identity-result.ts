@@ -1,4 +1,4 @@
-import { MAX_IDENTITY_TRIES } from '@hearthline/journey/steps/application.ts';
+import { MAX_IDENTITY_TRIES } from '@hearthline/journey/steps/verification.ts';
 import type { Verification } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
@@ -10,7 +10,7 @@ const REVIEW_SECONDS = 5;
 
 /** Result of the identity document (lending §1.2, row 19): the last failed attempt, and a forged document, are reviewed by staff. */
 export const identityResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
-  const { sessionRef, tries } = facts.applicationPhase.identity;
+  const { sessionRef, tries } = facts.verification.identity;
   if (sessionRef === null) throw new GiveUp('NO_SESSION');
   const { outcome, reasonCode, data } = settled(await ctx.providers.identityDocuments.get(sessionRef, { signal }));
   if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, REVIEW_SECONDS);

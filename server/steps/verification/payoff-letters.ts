@@ -27,7 +27,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
   const closing = linesToClose(facts);
   const recorded: Fact[] = [];
   const letters: Fact[] = [];
-  const isSigned = facts.applicationPhase.signed.CLOSING !== undefined;
+  const isSigned = facts.verification.signed.CLOSING !== undefined;
   const required = new Set((isSigned ? liensToPayOff(facts) : texasEquityLiens(facts)).map(({ id }) => id));
   const dropped = (debtId: string): Fact => {
     if (required.has(debtId)) throw new GiveUp('LIEN_WITHOUT_PAYOFF_LETTER');
@@ -35,7 +35,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
   };
   const writes: ((client: PoolClient) => Promise<void>)[] = [];
   for (const debtId of chosenPayoffs(facts)) {
-    if (facts.applicationPhase.payoffs[debtId]) continue;
+    if (facts.verification.payoffs[debtId]) continue;
     const debt = debts.find((d) => d.id === debtId);
     const about = { provider: 'payoffLetters', applicationUuid: uuid, step: 'payoff-letters', subject: debtId } as const;
     const { ref } = await orderOf(ctx, about, { step: 'payoff-letters', attempt, signal }, async (options) =>
@@ -52,7 +52,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
         options,
       ),
     );
-    if (facts.applicationPhase.payoffs[debtId] === undefined) recorded.push({ type: 'payoffAsked', debtId });
+    if (facts.verification.payoffs[debtId] === undefined) recorded.push({ type: 'payoffAsked', debtId });
     if (ref === null) {
       letters.push(dropped(debtId));
       continue;

@@ -1,7 +1,7 @@
 import type { MaritalStatus, PropertyCondition, ReasonCode, SpouseOf, Verification } from '@hearthline/rules/enums.ts';
 import type { Body } from './fact.ts';
 import type { SIGNER_CONSENTS } from './closing.ts';
-import type { CHECK_KINDS, PackageName, SIGNER_ROLES, SIGNINGS } from './application.ts';
+import type { CHECK_KINDS, PackageName, SIGNER_ROLES, SIGNINGS } from './verification.ts';
 
 export type Signer = {
   readonly id: string;
@@ -45,8 +45,8 @@ export type Account = {
 };
 type Check = { readonly clear: boolean; readonly reason: string | null; readonly cleared: boolean };
 
-/** The state of the application phase. */
-export type ApplicationPhase = {
+/** The state of verification. */
+export type VerificationPhase = {
   readonly info: Body<'additionalInfoGiven'> | null;
   readonly signers: readonly Signer[];
   readonly hmdaAnswered: boolean;
@@ -101,7 +101,7 @@ export type ApplicationPhase = {
   readonly counteroffer: readonly ReasonCode[] | null;
 };
 
-export const NOT_APPLIED: ApplicationPhase = {
+export const NOTHING_VERIFIED: VerificationPhase = {
   info: null,
   signers: [],
   hmdaAnswered: false,

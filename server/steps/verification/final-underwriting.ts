@@ -117,7 +117,7 @@ export const finalUnderwritingStep: StepRun = async (ctx, application, attempt) 
   const input = { ...verifiedInput(application, creditorOf), barredBy: await barsOfTexas(ctx, application), ...rates };
   const priced = underwrite(input);
   // Before the full title search.
-  const first = { ...application, facts: { ...f, applicationPhase: { ...f.applicationPhase, title: null } } };
+  const first = { ...application, facts: { ...f, verification: { ...f.verification, title: null } } };
   const terms = termsOf(application, input, priced, { ...underwriteInput(first, creditorOf), ...rates });
   const offerSetId = terms.decision === 'SELECT' ? v7() : terms.decision === 'FINAL' ? (f.selection?.offerSetId ?? null) : null;
   const verified = {

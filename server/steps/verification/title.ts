@@ -78,7 +78,7 @@ function stageOf({ exceptions, status }: TitleOrder): Progress['stage'] {
 /** Progress and result of the title search (lending §1.2, row 21). */
 export const titleResultStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
-  const last = facts.applicationPhase.title;
+  const last = facts.verification.title;
   if (!last) return NOTHING_TO_RECORD;
   const result = await ctx.providers.title.get(last.orderRef, { signal });
   if (isUnderWay(result)) {

@@ -14,7 +14,7 @@ const FOUND_LIEN = 'title-search';
 
 /** Dollars a month that count: the stated amount when the verified one confirms it, otherwise the verified amount. */
 export function incomeCounted(f: Facts): number {
-  const { monthly } = f.applicationPhase.income;
+  const { monthly } = f.verification.income;
   if (!f.created || monthly === null) throw new GiveUp('INCOME_MISSING');
   const stated = statedAnnualIncome(f) / 12;
   return monthly >= stated * MATCHING_SHARE ? Math.max(stated, monthly) : monthly;
@@ -23,7 +23,7 @@ export function incomeCounted(f: Facts): number {
 /** Input of the final underwriting: the same as the first, from verified facts. Debts chosen for payoff are not marked: the quote subtracts them. */
 export function verifiedInput(application: Application, creditorOf: (id: string) => string): Omit<UnderwriteInput, 'index'> {
   const { facts: f } = application;
-  const { hardCredit, valuation, title } = f.applicationPhase;
+  const { hardCredit, valuation, title } = f.verification;
   if (!f.credit || !hardCredit) throw new GiveUp('FACTS_MISSING');
   const first = underwriteInput(
     { ...application, facts: { ...f, credit: { ...f.credit, score: hardCredit.score, debts: hardCredit.debts } } },

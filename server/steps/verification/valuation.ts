@@ -30,7 +30,7 @@ export const ORDERS: Readonly<Record<Product, { readonly product: ValuationProdu
 /** Orders the required valuation (lending §1.4.2); the vendor begins an appraisal once it is paid. A second one of the same kind is a new order, because the first has ended. */
 export const valuationOrderStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
-  const { wanted, paid } = facts.applicationPhase.valuation;
+  const { wanted, paid } = facts.verification.valuation;
   if (wanted === null) throw new GiveUp('NO_VALUATION_WANTED');
   const { first, last, email, phone } = await applicantOf(ctx, application);
   const address = await propertyAddress(ctx.pool, application);
@@ -75,7 +75,7 @@ const MAX_GAP = 0.1;
 /** Progress and result of the valuation (lending §1.4.2): if it is far from the automated value, staff review it and the lower value counts. */
 export const valuationResultStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts } = application;
-  const { last, wanted, paid } = facts.applicationPhase.valuation;
+  const { last, wanted, paid } = facts.verification.valuation;
   if (!last || last.product !== wanted) return NOTHING_TO_RECORD;
   // The borrower pays for an appraisal before the vendor begins.
   if (wanted === 'ONSITE' && !paid) return NOTHING_TO_RECORD;

@@ -1,11 +1,11 @@
-import type { APPLICATION_FACTS } from '../facts/application.ts';
+import type { VERIFICATION_FACTS } from '../facts/verification.ts';
 import { creditInWords, reasonsInWords } from './prequalification.ts';
 import { capitalized, counted, type FactRows, inWords, money, SIGNER_ROLE_NAMES } from './row.ts';
 
 const ACCOUNTS = { DISBURSEMENT: 'account that receives the money', AUTOPAY: 'account for automatic payments' } as const;
 const because = (reason: string | null | undefined): string => (reason ? ` (${inWords(reason)})` : '');
 
-export const APPLICATION_SENTENCES: FactRows<(typeof APPLICATION_FACTS)[number]['shape']['type']['value']> = {
+export const VERIFICATION_SENTENCES: FactRows<(typeof VERIFICATION_FACTS)[number]['shape']['type']['value']> = {
   additionalInfoGiven: [
     'ANSWERS',
     (f) =>

@@ -35,9 +35,9 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
     await latestAnswer<CreditReport>(ctx, uuid, 'soft-credit'),
   ];
   const { lender, base } = context;
-  if (!f.created || !f.applicationPhase.info) throw new GiveUp('FACTS_MISSING');
+  if (!f.created || !f.verification.info) throw new GiveUp('FACTS_MISSING');
   // Prepared again after the full check: the notice of its score was delivered then.
-  const score = report && f.applicationPhase.hardCredit === null && (await scoreNotice(ctx, application, report, 'OFFERS'));
+  const score = report && f.verification.hardCredit === null && (await scoreNotice(ctx, application, report, 'OFFERS'));
   const { occupancy } = f.created;
   const counselors = await counselorsNear(ctx, uuid, base.mailingAddress?.zip ?? base.property?.zip ?? '', base.on, attempt);
   const { kept, write } = await makeDocuments(ctx, uuid, lender, [
@@ -48,7 +48,7 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
         terms,
         applied: base.on,
         statedIncome: statedAnnualIncome(f),
-        purpose: readable(f.applicationPhase.info.purpose),
+        purpose: readable(f.verification.info.purpose),
         occupancy: OCCUPANCY_LABELS[occupancy],
       },
     },

@@ -1,9 +1,9 @@
-/** Application phase: from the chosen offer to final terms (lending §1.2, rows 10–24). */
+/** Verification: from the chosen offer to final terms (lending §1.2, rows 10–24). */
 import { bpoNeed } from '@hearthline/rules/eligibility.ts';
 import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import type { Facts } from '../facts.ts';
-import { VALUATION_STAGES } from '../facts/application.ts';
-import type { Account } from '../facts/application-state.ts';
+import { VALUATION_STAGES } from '../facts/verification.ts';
+import type { Account } from '../facts/verification-state.ts';
 import { chosenPayoffs, isPaidToExchange, knownLiens, lettersIn, modelValue, openLienBalance } from '../selectors.ts';
 import { always, borrower, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
 
@@ -19,11 +19,10 @@ export const MAX_IDENTITY_TRIES = 3;
 /** The vendor's finding after which a picture of the face is required. */
 export const SELFIE_AFTER = 'FACE_MISMATCH';
 
-const hardHit = (f: Facts, ...kinds: string[]) =>
-  f.applicationPhase.hardCredit !== null && kinds.includes(f.applicationPhase.hardCredit.hit);
+const hardHit = (f: Facts, ...kinds: string[]) => f.verification.hardCredit !== null && kinds.includes(f.verification.hardCredit.hit);
 const hardUsable = (f: Facts) => hardHit(f, 'HIT', 'THIN');
-const stopped = (f: Facts, ...kinds: Array<keyof Facts['applicationPhase']['checks']>) =>
-  kinds.some((k) => f.applicationPhase.checks[k]?.clear === false && !f.applicationPhase.checks[k].cleared);
+const stopped = (f: Facts, ...kinds: Array<keyof Facts['verification']['checks']>) =>
+  kinds.some((k) => f.verification.checks[k]?.clear === false && !f.verification.checks[k].cleared);
 const isWage = (f: Facts) =>
   f.created?.employmentType === 'FULL_TIME' || f.created?.employmentType === 'PART_TIME' || f.created?.employmentType === 'EMPLOYED';
 /**
@@ -31,7 +30,7 @@ const isWage = (f: Facts) =>
  * whatever else was tried before or after it.
  */
 function employmentOpen(f: Facts): boolean {
-  const found = f.applicationPhase.income.reports.filter(({ outcome }) => outcome !== 'NONE');
+  const found = f.verification.income.reports.filter(({ outcome }) => outcome !== 'NONE');
   return isWage(f) && found.length > 0 && !found.some(({ employerKnown }) => employerKnown);
 }
 /** Nothing is left for the borrower to do about an account: it is verified, or staff review it. */
@@ -39,9 +38,9 @@ const isAccountSettled = (account: Account | null) =>
   account !== null && account.verification !== 'FAILED_VERIFICATION' && account.deposits === undefined;
 /** The closing documents authorize the payments, and an account given after them has an authorization of its own (12 CFR 1005.10(b)). */
 export const isAuthorized = (account: Account | null): boolean => account !== null && account.authorized !== false;
-const isVerified = (f: Facts) => f.applicationPhase.identity.verification === 'VERIFIED';
+const isVerified = (f: Facts) => f.verification.identity.verification === 'VERIFIED';
 /** How the payments are made, as it was chosen last. */
-export const payType = (f: Facts) => f.applicationPhase.payType?.payType ?? f.selection?.payType;
+export const payType = (f: Facts) => f.verification.payType?.payType ?? f.selection?.payType;
 
 /** Whether a broker price opinion is needed besides the automated value (lending §1.4.2). */
 export function needsValuation(f: Facts): boolean {
@@ -76,9 +75,9 @@ export function needsFullTitle(f: Facts): boolean {
 export const isTexas = (f: Facts) => f.created !== null && isTexasHomestead(f.created.state, f.created.occupancy);
 
 /** Checks that stopped the application and were not cleared. */
-export const stoppedChecks = ({ applicationPhase }: Facts) =>
-  (Object.keys(applicationPhase.checks) as Array<keyof Facts['applicationPhase']['checks']>).filter(
-    (k) => applicationPhase.checks[k]?.clear === false && !applicationPhase.checks[k].cleared,
+export const stoppedChecks = ({ verification }: Facts) =>
+  (Object.keys(verification.checks) as Array<keyof Facts['verification']['checks']>).filter(
+    (k) => verification.checks[k]?.clear === false && !verification.checks[k].cleared,
   );
 
 /** Whether a possible match on a watch list waits, of the application or of the last checks. Older last checks do not say which of them stopped. */
@@ -89,11 +88,11 @@ export const isOnWatchList = (f: Facts): boolean => {
   return atTheEnd || stoppedChecks(f).includes('WATCHLIST');
 };
 
-const valued = (f: Facts) => f.applicationPhase.valuation.agreed !== null;
+const valued = (f: Facts) => f.verification.valuation.agreed !== null;
 const valuing = (f: Facts, product: string, stage: string) =>
   !valued(f) &&
-  f.applicationPhase.valuation.wanted === product &&
-  (f.applicationPhase.valuation.last?.product === product ? f.applicationPhase.valuation.last.stage : 'ORDERED') === stage;
+  f.verification.valuation.wanted === product &&
+  (f.verification.valuation.last?.product === product ? f.verification.valuation.last.stage : 'ORDERED') === stage;
 const valuationRow = (product: 'BPO' | 'RESI_EVAL', stage: (typeof VALUATION_STAGES)[number]): Step => {
   const applies = (f: Facts) => valuing(f, product, stage);
   const never = () => false;
@@ -110,61 +109,61 @@ const valuationRow = (product: 'BPO' | 'RESI_EVAL', stage: (typeof VALUATION_STA
   );
 };
 
-const termsDecided = (f: Facts, decision: string) => f.applicationPhase.terms?.decision === decision;
+const termsDecided = (f: Facts, decision: string) => f.verification.terms?.decision === decision;
 
-export const APPLICATION_STEPS: readonly Step[] = [
-  borrower('COLLECT_ADDITIONAL_INFO', always, (f) => f.applicationPhase.info !== null && f.consents.HARD_CREDIT !== undefined),
-  borrower('HMDA', always, (f) => f.applicationPhase.hmdaAnswered),
-  ours('GEN_APP_DISCLOSURES', us(3), 'application-package', (f) => f.applicationPhase.packages.APPLICATION !== undefined),
+export const VERIFICATION_STEPS: readonly Step[] = [
+  borrower('COLLECT_ADDITIONAL_INFO', always, (f) => f.verification.info !== null && f.consents.HARD_CREDIT !== undefined),
+  borrower('HMDA', always, (f) => f.verification.hmdaAnswered),
+  ours('GEN_APP_DISCLOSURES', us(3), 'application-package', (f) => f.verification.packages.APPLICATION !== undefined),
   // Nothing is signed while an answer may be wrong: staff accept or refuse the correction, or the borrower takes it back.
   staff('UNDERWRITING_REVIEW', 24, (f) => f.corrections.some(({ state }) => state === 'OPEN')),
   borrower(
     'APP_SUBMISSION',
-    (f) => f.applicationPhase.hardCredit === null,
-    (f) => f.applicationPhase.signed.SUMMARY !== undefined,
+    (f) => f.verification.hardCredit === null,
+    (f) => f.verification.signed.SUMMARY !== undefined,
   ),
   borrower(
     'SUMMARY_DISCLOSURE',
-    (f) => f.applicationPhase.hardCredit !== null,
-    (f) => f.applicationPhase.signed.SUMMARY !== undefined,
+    (f) => f.verification.hardCredit !== null,
+    (f) => f.verification.signed.SUMMARY !== undefined,
   ),
 
-  outside('HARD_CREDIT_PULL', BUREAU, 'hard-credit', (f) => f.applicationPhase.hardCredit !== null),
+  outside('HARD_CREDIT_PULL', BUREAU, 'hard-credit', (f) => f.verification.hardCredit !== null),
   borrower('HARD_CREDIT_LOCKED_OR_FROZEN', (f) => hardHit(f, 'FROZEN', 'LOCKED')),
   staff('CREDIT_NO_MATCH_SSN', 48, (f) => hardHit(f, 'NO_HIT')),
   staff('CREDIT_MINOR', 24, (f) => hardHit(f, 'MINOR')),
   staff(
     'FACTA_REVIEW',
     24,
-    (f) => (f.applicationPhase.hardCredit?.alerts.length ?? 0) > 0,
-    (f) => f.applicationPhase.hardAlertVerified,
+    (f) => (f.verification.hardCredit?.alerts.length ?? 0) > 0,
+    (f) => f.verification.hardAlertVerified,
   ),
-  outside('HARD_CREDIT_PULL', BUREAU, 'checks', (f) => f.applicationPhase.checks.WATCHLIST !== undefined),
+  outside('HARD_CREDIT_PULL', BUREAU, 'checks', (f) => f.verification.checks.WATCHLIST !== undefined),
   staff('FACTA_REVIEW', 24, (f) => stopped(f, 'WATCHLIST')),
   staff('UNDERWRITING_REVIEW', 24, (f) => stopped(f, 'BANKRUPTCY', 'LISTING', 'DUPLICATE_LINE')),
 
-  borrower('INCOME_VERIFICATION', always, (f) => f.applicationPhase.income.monthly !== null),
-  staff('UNDERWRITING_REVIEW', 24, (f) => f.applicationPhase.employment.employed === false),
-  borrower('EMPLOYMENT_VERIFICATION', employmentOpen, (f) => f.applicationPhase.employment.employed !== null),
+  borrower('INCOME_VERIFICATION', always, (f) => f.verification.income.monthly !== null),
+  staff('UNDERWRITING_REVIEW', 24, (f) => f.verification.employment.employed === false),
+  borrower('EMPLOYMENT_VERIFICATION', employmentOpen, (f) => f.verification.employment.employed !== null),
 
   borrower(
     'DISBURSEMENT_ACCOUNT',
     (f) => !isPaidToExchange(f),
-    (f) => isAccountSettled(f.applicationPhase.disbursement),
+    (f) => isAccountSettled(f.verification.disbursement),
   ),
   borrower(
     'AUTOPAY_ACCOUNT',
     (f) => payType(f) === 'AUTOPAY',
-    (f) => isAccountSettled(f.applicationPhase.autopay) && isAuthorized(f.applicationPhase.autopay),
+    (f) => isAccountSettled(f.verification.autopay) && isAuthorized(f.verification.autopay),
   ),
   borrower(
     'VERIFIED_AUTOPAY_ACCOUNT',
-    (f) => payType(f) === 'AUTOPAY' && f.applicationPhase.autopay?.verification === 'VERIFIED',
-    (f) => f.applicationPhase.accountsConfirmed,
+    (f) => payType(f) === 'AUTOPAY' && f.verification.autopay?.verification === 'VERIFIED',
+    (f) => f.verification.accountsConfirmed,
   ),
   borrower('IDENTITY_VERIFICATION', always, isVerified),
 
-  borrower('NAV_BPO_ORDER_REQUEST', needsValuation, (f) => f.applicationPhase.valuation.wanted !== null || valued(f)),
+  borrower('NAV_BPO_ORDER_REQUEST', needsValuation, (f) => f.verification.valuation.wanted !== null || valued(f)),
   ...VALUATION_STAGES.map((stage) => valuationRow('BPO', stage)),
   ...VALUATION_STAGES.map((stage) => valuationRow('RESI_EVAL', stage)),
   outside(
@@ -172,15 +171,15 @@ export const APPLICATION_STEPS: readonly Step[] = [
     { who: 'the appraisal company', typicalSeconds: 30 },
     'valuation-order',
     () => false,
-    (f) => valuing(f, 'ONSITE', 'ORDERED') && f.applicationPhase.valuation.last?.product !== 'ONSITE',
+    (f) => valuing(f, 'ONSITE', 'ORDERED') && f.verification.valuation.last?.product !== 'ONSITE',
   ),
   borrower(
     'ONSITE_APPRAISAL_PAYMENT',
     (f) =>
       !valued(f) &&
-      f.applicationPhase.valuation.wanted === 'ONSITE' &&
-      f.applicationPhase.valuation.last?.product === 'ONSITE' &&
-      !f.applicationPhase.valuation.paid,
+      f.verification.valuation.wanted === 'ONSITE' &&
+      f.verification.valuation.last?.product === 'ONSITE' &&
+      !f.verification.valuation.paid,
   ),
   staff(
     'ONSITE_APPRAISAL_REVIEW',
@@ -192,78 +191,76 @@ export const APPLICATION_STEPS: readonly Step[] = [
     VALUER,
     'valuation-result',
     () => false,
-    (f) => !valued(f) && f.applicationPhase.valuation.wanted === 'ONSITE' && f.applicationPhase.valuation.paid,
+    (f) => !valued(f) && f.verification.valuation.wanted === 'ONSITE' && f.verification.valuation.paid,
   ),
 
-  outside('ORDER_FULL_TITLE', TITLE, 'title-order', (f) => f.applicationPhase.title !== null, needsFullTitle),
+  outside('ORDER_FULL_TITLE', TITLE, 'title-order', (f) => f.verification.title !== null, needsFullTitle),
   outside(
     'FINAL_TITLE_REQUEST',
     TITLE,
     'title-result',
     () => false,
-    (f) => f.applicationPhase.title?.stage === 'ORDERED',
+    (f) => f.verification.title?.stage === 'ORDERED',
   ),
   outside(
     'FINAL_TITLE_PROCESSING',
     TITLE,
     'title-result',
     () => false,
-    (f) => f.applicationPhase.title?.stage === 'PROCESSING',
+    (f) => f.verification.title?.stage === 'PROCESSING',
   ),
-  staff('FINAL_TITLE_REVIEW', 24, (f) => f.applicationPhase.title?.stage === 'REVIEW'),
+  staff('FINAL_TITLE_REVIEW', 24, (f) => f.verification.title?.stage === 'REVIEW'),
   borrower(
     'FINAL_TITLE_COMPLETE',
     (f) =>
-      f.applicationPhase.title?.stage === 'COMPLETE' &&
-      !f.applicationPhase.title.legalDescription &&
+      f.verification.title?.stage === 'COMPLETE' &&
+      !f.verification.title.legalDescription &&
       f.openConditions.some((c) => c.category === 'PROPERTY_LEGAL_DESCRIPTION'),
   ),
 
-  outside('PAYOFF_REQUEST', CREDITOR, 'payoff-letters', (f) =>
-    chosenPayoffs(f).every((id) => f.applicationPhase.payoffs[id] !== undefined),
-  ),
+  outside('PAYOFF_REQUEST', CREDITOR, 'payoff-letters', (f) => chosenPayoffs(f).every((id) => f.verification.payoffs[id] !== undefined)),
   outside('PAYOFF_REQUEST_PENDING', CREDITOR, 'payoff-letters', lettersIn),
-  ours('WAITING_FOR_UNDERWRITING', us(3), 'final-underwriting', (f) => f.applicationPhase.terms !== null),
+  ours('WAITING_FOR_UNDERWRITING', us(3), 'final-underwriting', (f) => f.verification.terms !== null),
   borrower('REVISED_OFFER_SELECTION', (f) => termsDecided(f, 'SELECT')),
-  borrower('FINAL_OFFER', always, (f) => f.applicationPhase.accepted),
+  borrower('FINAL_OFFER', always, (f) => f.verification.accepted),
 ];
 
-const submitted = (f: Facts) => f.applicationPhase.signed.SUMMARY !== undefined;
-const valuationActive = (f: Facts) => !valued(f) && f.applicationPhase.valuation.wanted !== null;
-const placed = (f: Facts) => f.applicationPhase.valuation.last?.product === f.applicationPhase.valuation.wanted;
-const valuationSettled = (f: Facts) => valued(f) || !(needsValuation(f) || f.applicationPhase.valuation.wanted !== null);
-const titleSettled = (f: Facts) => !needsFullTitle(f) || f.applicationPhase.title?.stage === 'COMPLETE';
+const submitted = (f: Facts) => f.verification.signed.SUMMARY !== undefined;
+const valuationActive = (f: Facts) => !valued(f) && f.verification.valuation.wanted !== null;
+const placed = (f: Facts) => f.verification.valuation.last?.product === f.verification.valuation.wanted;
+const valuationSettled = (f: Facts) => valued(f) || !(needsValuation(f) || f.verification.valuation.wanted !== null);
+const titleSettled = (f: Facts) => !needsFullTitle(f) || f.verification.title?.stage === 'COMPLETE';
 const incomeSettled = (f: Facts) =>
-  f.applicationPhase.income.monthly !== null && (!employmentOpen(f) || f.applicationPhase.employment.employed === true);
+  f.verification.income.monthly !== null && (!employmentOpen(f) || f.verification.employment.employed === true);
 const bankSettled = (f: Facts) =>
-  (isPaidToExchange(f) || f.applicationPhase.disbursement !== null) && (payType(f) !== 'AUTOPAY' || f.applicationPhase.autopay !== null);
+  (isPaidToExchange(f) || f.verification.disbursement !== null) && (payType(f) !== 'AUTOPAY' || f.verification.autopay !== null);
 
-export const APPLICATION_WORK = {
+export const VERIFICATION_WORK = {
   'application-package': (f) =>
-    f.applicationPhase.hmdaAnswered && f.applicationPhase.info !== null && f.applicationPhase.packages.APPLICATION === undefined,
-  'hard-credit': (f) => submitted(f) && f.consents.HARD_CREDIT !== undefined && f.applicationPhase.hardCredit === null,
-  flood: (f) => submitted(f) && (f.applicationPhase.flood === null || f.steps.flood.news),
-  checks: (f) => submitted(f) && Object.keys(f.applicationPhase.checks).length === 0,
-  'identity-result': (f) => f.applicationPhase.identity.sessionRef !== null && f.applicationPhase.identity.verification === null,
+    f.verification.hmdaAnswered && f.verification.info !== null && f.verification.packages.APPLICATION === undefined,
+  'hard-credit': (f) => submitted(f) && f.consents.HARD_CREDIT !== undefined && f.verification.hardCredit === null,
+  flood: (f) => submitted(f) && (f.verification.flood === null || f.steps.flood.news),
+  checks: (f) => submitted(f) && Object.keys(f.verification.checks).length === 0,
+  'identity-result': (f) => f.verification.identity.sessionRef !== null && f.verification.identity.verification === null,
   // Once the service of a link calls back, or a timer doubts that it did.
-  'income-report': (f) => submitted(f) && f.applicationPhase.income.monthly === null && f.steps['income-report'].news,
-  employment: (f) => f.applicationPhase.employment.given && f.applicationPhase.employment.employed === null,
+  'income-report': (f) => submitted(f) && f.verification.income.monthly === null && f.steps['income-report'].news,
+  employment: (f) => f.verification.employment.given && f.verification.employment.employed === null,
   // The exchange learns who the borrower is only once that is verified.
-  wallet: (f) => isVerified(f) && isPaidToExchange(f) && f.applicationPhase.wallet === null && f.closing.disbursement === null,
+  wallet: (f) => isVerified(f) && isPaidToExchange(f) && f.verification.wallet === null && f.closing.disbursement === null,
   'identity-change': (f) => f.identityChanges.some(({ state }) => state === 'DUE'),
   'valuation-order': (f) => valuationActive(f) && !placed(f),
   'valuation-result': (f) => valuationActive(f) && placed(f) && f.steps['valuation-result'].news,
-  'appraisal-refund': ({ applicationPhase: { valuation } }) => valuation.refund?.given === null,
-  'title-order': (f) => hardUsable(f) && incomeSettled(f) && isVerified(f) && needsFullTitle(f) && f.applicationPhase.title === null,
+  'appraisal-refund': ({ verification: { valuation } }) => valuation.refund?.given === null,
+  'title-order': (f) => hardUsable(f) && incomeSettled(f) && isVerified(f) && needsFullTitle(f) && f.verification.title === null,
   'title-result': (f) =>
-    f.applicationPhase.title !== null &&
-    (f.applicationPhase.title.stage === 'ORDERED' || f.applicationPhase.title.stage === 'PROCESSING') &&
+    f.verification.title !== null &&
+    (f.verification.title.stage === 'ORDERED' || f.verification.title.stage === 'PROCESSING') &&
     f.steps['title-result'].news,
   'payoff-letters': (f) =>
     isVerified(f) &&
     !lettersIn(f) &&
     chosenPayoffs(f).some(
-      (id) => f.applicationPhase.payoffs[id] === undefined || (f.applicationPhase.payoffs[id] === null && f.steps['payoff-letters'].news),
+      (id) => f.verification.payoffs[id] === undefined || (f.verification.payoffs[id] === null && f.steps['payoff-letters'].news),
     ),
   'final-underwriting': (f) =>
     hardUsable(f) &&
@@ -273,5 +270,5 @@ export const APPLICATION_WORK = {
     valuationSettled(f) &&
     titleSettled(f) &&
     lettersIn(f) &&
-    f.applicationPhase.terms === null,
+    f.verification.terms === null,
 } as const satisfies Record<string, (f: Facts) => boolean>;

@@ -1,4 +1,4 @@
-/** Application phase: from the chosen offer to terms that can be signed (lending §1.2, rows 10–24). */
+/** Verification: from the chosen offer to terms that can be signed (lending §1.2, rows 10–24). */
 import {
   DECISIONS,
   OWNERSHIPS,
@@ -34,7 +34,7 @@ export const SIGNINGS = ['SUMMARY', 'CLOSING'] as const;
 
 const documents = z.array(z.object({ kind: z.string(), version: z.string(), sha256: z.string(), storageKey: z.string() }));
 
-export const APPLICATION_FACTS = [
+export const VERIFICATION_FACTS = [
   fact('additionalInfoGiven', {
     ownership: z.enum(OWNERSHIPS),
     maritalStatus: z.enum(MARITAL_STATUSES),
@@ -187,4 +187,4 @@ export const APPLICATION_FACTS = [
   fact('verifiedOffersExpired', {}),
   fact('reminderDue', { day: z.number().int() }),
 ] as const;
-export type ApplicationFact = z.infer<(typeof APPLICATION_FACTS)[number]>;
+export type VerificationFact = z.infer<(typeof VERIFICATION_FACTS)[number]>;

@@ -137,9 +137,9 @@ test(
     };
     const midnight = Date.parse(startOfDay(from, timeZoneAtProperty(facts)));
     expect(await at(midnight - 60_000)).toBe('NOTARY_WAITING_PERIOD');
-    expect((await lender.read(uuid)).facts.applicationPhase.packages.NOTE).toBeUndefined();
+    expect((await lender.read(uuid)).facts.verification.packages.NOTE).toBeUndefined();
     expect(await at(midnight + 60_000)).not.toBe('NOTARY_WAITING_PERIOD');
-    expect((await lender.read(uuid)).facts.applicationPhase.packages.NOTE).toBeDefined();
+    expect((await lender.read(uuid)).facts.verification.packages.NOTE).toBeDefined();
     // Behind a mortgage the copy goes out too, and nothing waits for it.
     const behind = (await lender.read(second.uuid)).facts;
     expect([lienPosition(behind), behind.closing.waiting]).toEqual([2, null]);
@@ -203,7 +203,7 @@ test(
   async () => {
     const { uuid, jwt } = await lender.play('flood', 'FINAL_OFFER');
     await driveTo(lender, uuid, 'TRUST_AND_INSURANCE');
-    expect((await lender.read(uuid)).facts.applicationPhase.packages.NOTE).toBeUndefined();
+    expect((await lender.read(uuid)).facts.verification.packages.NOTE).toBeUndefined();
     const today = lender.ctx.clock.now(uuid).getTime();
     const day = (days: number) => new Date(today + days * 86_400_000).toISOString().slice(0, 10);
     const policy = { carrier: 'Hearth Mutual', policyNumber: 'HM-1', dwellingCoverage: 1_000, effective: day(-9), expires: day(300) };
@@ -231,14 +231,14 @@ async function lienFound(uuid: string, while_: 'NAV_BPO_ORDER_REQUEST' | 'FINAL_
 
 /** The search comes back with other liens: the terms are verified again. */
 async function foundInstead(uuid: string, change: (found: readonly Lien[]) => Lien[]): Promise<readonly string[] | undefined> {
-  const { title } = (await lender.read(uuid)).facts.applicationPhase;
+  const { title } = (await lender.read(uuid)).facts.verification;
   if (!title?.found) throw new Error('Nothing was found');
   const facts = [{ type: 'titleProgressed', ...title, stage: 'COMPLETE', found: change(title.found) }] as const;
   await record(lender.ctx, uuid, { by: { actor: 'provider', ref: null, source: 'test' }, facts: [...facts] });
   await lender.drain(uuid);
   const { status, facts: f } = await lender.read(uuid);
   expect(status).toBe('DECLINED');
-  return f.applicationPhase.terms?.reasons;
+  return f.verification.terms?.reasons;
 }
 
 test(
@@ -255,7 +255,7 @@ test(
     });
     await driveTo(lender, uuid, 'FINAL_OFFER');
     const { facts } = await lender.read(uuid);
-    expect([facts.selection?.payoffs.length, Object.values(facts.applicationPhase.payoffs).length]).toEqual([2, 2]);
+    expect([facts.selection?.payoffs.length, Object.values(facts.verification.payoffs).length]).toEqual([2, 2]);
     expect(linesToClose(facts).map(({ lenderName }) => lenderName)).toEqual(['Granite Credit Union', 'Pecan Valley Bank']);
     expect(lienPosition(facts)).toBe(1);
     const spring = addDays(dayAtProperty(facts, lender.ctx.clock.now(uuid)), -150);
@@ -274,7 +274,7 @@ test(
     await driveTo(lender, uuid, 'FINAL_OFFER');
     const after = await lender.read(uuid);
     expect(verifiedInput(after, () => '').liens).toMatchObject([{ balance: 8_200, limit: 30_000, heloc: true }]);
-    expect([lienPosition(after.facts), (await lender.read(uuid)).facts.applicationPhase.title?.newLiens]).toEqual([2, 8_200]);
+    expect([lienPosition(after.facts), (await lender.read(uuid)).facts.verification.title?.newLiens]).toEqual([2, 8_200]);
     expect(await foundInstead(uuid, (found) => found.flatMap((lien) => [lien, { ...lien, id: `${lien.id}-2` }]))).toEqual(['LIENS_AHEAD']);
   },
   MINUTES,
@@ -284,7 +284,7 @@ test(
   'a Texas homestead in a flood zone does not close before its notice had ten days; staff acknowledge nothing for the borrower, and say at whose office it closed',
   async () => {
     const { uuid, jwt } = await lender.play('houston', 'MANUAL_DEED_SIGNING');
-    const { flood } = (await lender.read(uuid)).facts.applicationPhase;
+    const { flood } = (await lender.read(uuid)).facts.verification;
     const happened = async (fact: Fact) => {
       await record(lender.ctx, uuid, { by: { actor: 'provider', ref: null, source: 'test' }, facts: [fact] });
       await lender.drain(uuid);
