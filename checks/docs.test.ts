@@ -6,6 +6,7 @@ import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { describe, expect, test } from 'vitest';
 
 import { PAGES } from '../tools/docs/pages.ts';
+import { oneSentenceALine, sentencesOf } from '../tools/docs/sentences.ts';
 import { FILES, TOP, read } from './tree.ts';
 
 describe('docs', () => {
@@ -51,6 +52,27 @@ describe('docs', () => {
 
   test.each(Object.entries(PAGES))('%s equals what `npm run docs` writes', (file, page) => {
     expect(read(file)).toBe(page());
+  });
+
+  test('a page has one sentence a line (`npm run docs` sets it so)', () => {
+    expect(pages.filter((page) => oneSentenceALine(read(page)) !== read(page))).toEqual([]);
+  });
+
+  test('a sentence ends at its point, not at one in code, in brackets, in a number or after an abbreviation', () => {
+    expect(
+      sentencesOf(
+        'Run `npm test. Now`. It takes 1.5 minutes (see B. Then C). “Why?” U.S. law asks it, e.g. by Reg Z limits. 5. Statements.',
+      ),
+    ).toEqual([
+      'Run `npm test. Now`.',
+      'It takes 1.5 minutes (see B. Then C).',
+      '“Why?”',
+      'U.S. law asks it, e.g. by Reg Z limits.',
+      '5. Statements.',
+    ]);
+    expect(oneSentenceALine('1. One.\n   Two. Three\n   ends.\n\n| a. B. |\n```\nx. Y.\n```\nEnd. Of it.')).toBe(
+      '1. One.\n   Two.\n   Three ends.\n\n| a. B. |\n```\nx. Y.\n```\nEnd.\nOf it.',
+    );
   });
 
   test('every error code an endpoint names is registered, and every registered code is explained', () => {

@@ -5,9 +5,9 @@ import { dataModelPage } from './data-model-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { notBuiltPage } from './not-built-page.ts';
 import { sandboxPage } from './sandbox-page.ts';
+import { oneSentenceALine } from './sentences.ts';
 
-/** The pages of docs/ that are generated from the code. */
-export const PAGES: Readonly<Record<string, () => string>> = {
+const WRITTEN: Readonly<Record<string, () => string>> = {
   'docs/access.md': accessPage,
   'docs/architecture.md': architecturePage,
   'docs/data-model.md': dataModelPage,
@@ -16,3 +16,8 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/not-built.md': notBuiltPage,
   'docs/sandbox.md': sandboxPage,
 };
+
+/** The pages of docs/ that are generated from the code, whole or in parts. */
+export const PAGES: Readonly<Record<string, () => string>> = Object.fromEntries(
+  Object.entries(WRITTEN).map(([file, page]) => [file, () => oneSentenceALine(page())]),
+);
