@@ -211,6 +211,12 @@ module.exports = {
       to: { path: 'node_modules/@openfeature/' },
     },
     {
+      name: 'only the client and the desk import the generated types of the API',
+      severity: 'error',
+      from: { path: `^(${PACKAGES.join('|')})/`, pathNot: '^(client|desk)/' },
+      to: { path: '^generated/' },
+    },
+    {
       name: 'only the list of routes imports routes',
       severity: 'error',
       from: { path: '^server/web/routes/', pathNot: [TESTS, '^server/web/routes/all\\.ts$'] },

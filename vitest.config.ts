@@ -17,6 +17,9 @@ const LONGEST = [
   'e2e/simulate/simulate.test.ts',
 ];
 
+if (!existsSync(join(import.meta.dirname, 'generated/openapi.json')))
+  throw new Error('The API description is missing: `npm run generate` makes it (`npm test` does so by itself)');
+
 for (const path of LONGEST) if (!existsSync(join(import.meta.dirname, path))) throw new Error(`${path} of LONGEST is gone`);
 
 /**

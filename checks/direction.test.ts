@@ -148,6 +148,8 @@ describe('a planted offense is found', () => {
     'server/web/routes/identity/profile.ts': '../../../../providers/payroll/sandbox.ts',
     'server/steps/income.ts': 'type ../../providers/payroll/sandbox.ts',
     'providers/payroll/sandbox.ts': '',
+    'orgs/calls.ts': 'type ../generated/api.ts',
+    'generated/api.ts': '',
   };
   const top = mkdtempSync(join(tmpdir(), 'hearthline-direction-'));
   let result: Result;
@@ -170,6 +172,7 @@ describe('a planted offense is found', () => {
     ['a package that imports a higher one', 'documents/prints.ts → database/stores/keeps.ts'],
     ['the server that imports a type of what only the sandbox runs', 'server/steps/income.ts → providers/payroll/sandbox.ts'],
     ['two files that import each other', 'server/steps/one.ts → server/steps/two.ts'],
+    ['types of the API outside client and desk', 'orgs/calls.ts → generated/api.ts'],
     ['a route that imports another', 'server/web/routes/identity/identity.ts → server/web/routes/identity/profile.ts'],
   ])('%s', (_, offense) => {
     expect(offenses(result).filter((line) => line.includes(offense))).not.toEqual([]);

@@ -11,12 +11,13 @@ const SKIPPED = new Set([
   '.data',
   'dist',
   '.cache',
+  'generated',
   'coverage',
   'test-results',
   'playwright-report',
   'storybook-static',
 ]);
-const GENERATED = /(^|\/)(schema\.d\.ts|package-lock\.json)$|\/migrations\/|\/generated\//;
+const GENERATED = /(^|\/)package-lock\.json$|\/migrations\//;
 
 const walk = (folder: string): string[] =>
   readdirSync(join(TOP, folder), { withFileTypes: true }).flatMap((entry) => {

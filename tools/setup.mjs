@@ -1,5 +1,5 @@
 /**
- * Installs what Hearthline needs, if necessary: before `npm start`, `npm run dev` and `npm test`. Plain JavaScript for the installed Node
+ * Installs what Hearthline needs and makes the generated files, if necessary: before `npm start`, `npm run dev` and `npm test`. Plain JavaScript for the installed Node
  * (20 or newer): the Node 24 that everything else runs on is one of the packages it installs.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { generate } from './generate.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
@@ -67,3 +68,6 @@ if (!isCurrent()) {
   }
   writeFileSync(mark, lockHash());
 }
+
+// Where they could not be made it has said so: the product runs without them.
+generate();

@@ -3,7 +3,7 @@ import type { Client } from 'openapi-fetch';
 import createQueries from 'openapi-react-query';
 import { createApi } from '../services/api/client.ts';
 import { QUERY_DEFAULTS } from '../services/api/queries.ts';
-import type { operations, paths } from '../services/api/schema.d.ts';
+import type { operations, paths } from '../../generated/api.d.ts';
 
 const nobody = {
   get: () => null,

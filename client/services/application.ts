@@ -3,7 +3,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { ApiError } from './api/api-error.ts';
 import { api } from './api/api.ts';
 import { $api } from './api/queries.ts';
-import type { paths } from './api/schema.d.ts';
+import type { paths } from '../../generated/api.d.ts';
 
 const ROOT = '/service-application/api/v1/application/heloc/{uuid}';
 const CO_DEED = '/service-application/api/v1/application/heloc/co-deed/status';

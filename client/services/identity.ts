@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from './api/api.ts';
-import type { paths } from './api/schema.d.ts';
+import type { paths } from '../../generated/api.d.ts';
 import { isBrokerModeOf, keptRealm } from './broker/realm.ts';
 import { useSignedIn } from './session/session.ts';
 

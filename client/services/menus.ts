@@ -1,6 +1,6 @@
 import type { Organization } from '@hearthline/orgs/page.ts';
 import { quietApi } from './api/api.ts';
-import type { paths } from './api/schema.d.ts';
+import type { paths } from '../../generated/api.d.ts';
 import { organization } from './organization/organization.ts';
 
 const MENUS = '/service-application/external/api/v1/heloc/menus';

@@ -2,7 +2,7 @@ import { setHomeZone } from './dates.ts';
 import { uuidOf } from '@hearthline/journey/paths.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { api } from './api/api.ts';
-import type { paths } from './api/schema.d.ts';
+import type { paths } from '../../generated/api.d.ts';
 import { applicationApi } from './application.ts';
 import { tabStorage } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import { SAMPLE_INDEX, STANDARD_PRODUCT } from '@hearthline/rules/testing/standard-product.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
-import type { paths } from '../services/api/schema.d.ts';
+import type { paths } from '../../generated/api.d.ts';
 
 type Offers = paths['/service-application/api/v1/application/heloc/{uuid}/offers']['get']['responses'][200]['content']['application/json'];
 type Liability = Offers['liabilities'][number];

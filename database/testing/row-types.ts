@@ -1,8 +1,5 @@
 import type { Connection } from '../stores/application/application.ts';
 
-/** Path of the generated row types, from the repository root; `npm run row-types` writes them from a migrated database. */
-export const ROW_TYPES = 'database/generated/rows.ts';
-
 /**
  * Types that SQL cannot express: the shape of a JSON column, or an enumeration defined in code. `table.column` → type and the module it
  * comes from.
@@ -95,5 +92,5 @@ export async function rowTypes(on: Pick<Connection, 'query'>): Promise<string> {
   const lines = [...imports]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([from, names]) => `import type { ${[...names].toSorted().join(', ')} } from '${from}';`);
-  return `/** Made from the migrations by \`npm run row-types\`. Do not change by hand. */\n${lines.join('\n')}\n\n${tables.join('\n')}`;
+  return `${lines.join('\n')}\n\n${tables.join('\n')}`;
 }

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import createClient, { type Middleware } from 'openapi-fetch';
 import createQueries from 'openapi-react-query';
 import { ApiError } from './api-error.ts';
-import type { operations, paths } from './schema.d.ts';
+import type { operations, paths } from '../../generated/api.d.ts';
 
 /** Milliseconds after which a call times out. */
 const TIME_OUT = 30_000;

@@ -14,7 +14,7 @@ type Described = {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 };
 
-/** One operation of contract/openapi.json with a valid request. */
+/** One operation of generated/openapi.json with a valid request. */
 export type Operation = {
   readonly id: string;
   readonly method: string;
@@ -33,9 +33,9 @@ export type HostileRequest = {
 };
 export type HostileReply = { readonly status: number; readonly contentType: string; readonly text: string };
 
-/** Every operation of contract/openapi.json. */
+/** Every operation of generated/openapi.json, which `npm run generate` makes. */
 export function operationsOfApi(): Operation[] {
-  const file = readFileSync(join(import.meta.dirname, '../../contract/openapi.json'), 'utf8');
+  const file = readFileSync(join(import.meta.dirname, '../../generated/openapi.json'), 'utf8');
   const { paths } = JSON.parse(file) as { paths: Record<string, Record<string, Described>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => {

@@ -100,7 +100,7 @@ test('every caller with access is allowed by the handler itself', async () => {
 }, 240_000);
 
 test('the OpenAPI file, the contract and the samples have the same endpoints', () => {
-  const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, '../../contract/openapi.json'), 'utf8')) as {
+  const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/openapi.json'), 'utf8')) as {
     paths: Record<string, Record<string, { operationId: string }>>;
   };
   const named = Object.values(paths).flatMap((methods) => Object.values(methods).map((m) => m.operationId));

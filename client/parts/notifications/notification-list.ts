@@ -1,4 +1,4 @@
-import type { paths } from '../../services/api/schema.d.ts';
+import type { paths } from '../../../generated/api.d.ts';
 
 export const LIST = '/service-notification/secure/api/v1/notifications';
 export type Message = paths[typeof LIST]['get']['responses'][200]['content']['application/json'][number];

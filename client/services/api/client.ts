@@ -1,6 +1,6 @@
 import type { Client } from 'openapi-fetch';
 import { apiFetch, type ApiSettings, readBody } from './api-fetch.ts';
-import type { paths } from './schema.d.ts';
+import type { paths } from '../../../generated/api.d.ts';
 
 type Init = {
   readonly params?: {

@@ -4,7 +4,7 @@ import createQueries from 'openapi-react-query';
 import { session } from '../session/session.ts';
 import { leadToDetour } from '../session/detour.ts';
 import { api } from './api.ts';
-import type { paths } from './schema.d.ts';
+import type { paths } from '../../../generated/api.d.ts';
 
 /** The API's calls as TanStack Query hooks and options. The first page does not use it: the library loads with later screens. */
 export const $api = createQueries(api as Client<paths>);

@@ -1,7 +1,7 @@
 import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
 import { ApiError, codeOf } from '../api/api-error.ts';
 import { api } from '../api/api.ts';
-import type { paths } from '../api/schema.d.ts';
+import type { paths } from '../../../generated/api.d.ts';
 import { type Draft, type DraftApi, draftSaver, type Saved } from './draft-saver.ts';
 
 export const DRAFTS = '/service-application/external/api/v1/heloc/drafts';

@@ -1,7 +1,7 @@
 import { uuidOf } from '@hearthline/journey/paths.ts';
 import { allowedOf, type TrackedEvent, type TrackedProperties, TRACKED_PROPERTIES } from '@hearthline/rules/tracking.ts';
 import { ApiError } from '../api/api-error.ts';
-import type { paths } from '../api/schema.d.ts';
+import type { paths } from '../../../generated/api.d.ts';
 import { trackedQuery, type Visit } from './visit.ts';
 
 export type EventBody = paths['/ft/{context}/event']['post']['requestBody']['content']['application/json'];

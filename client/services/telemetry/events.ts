@@ -1,5 +1,5 @@
 import { quietApi } from '../api/api.ts';
-import type { paths } from '../api/schema.d.ts';
+import type { paths } from '../../../generated/api.d.ts';
 import { session } from '../session/session.ts';
 import { assignExperiments, saveReplayLink, identify } from './visit-links.ts';
 import { errorNameOf } from './monitoring.ts';

@@ -1,7 +1,7 @@
 import { allowedOf, siteOfReferrer, TRACKED_QUERY } from '@hearthline/rules/tracking.ts';
 import { ApiError } from '../api/api-error.ts';
 import { retry } from '../retry.ts';
-import type { paths } from '../api/schema.d.ts';
+import type { paths } from '../../../generated/api.d.ts';
 
 export type SessionBody = paths['/ft/{context}/session']['post']['requestBody']['content']['application/json'];
 export type SessionKey = NonNullable<SessionBody['sessionKey']>;

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Why } from '../../parts/reason.ts';
 import { $api, api, type Reply } from '../../services/api.ts';
-import type { operations } from '../../services/schema.d.ts';
+import type { operations } from '../../../generated/api.d.ts';
 import { type Refused, refusedBy } from './problem.ts';
 
 export type Summary = Reply<'desk-application-get'>;

@@ -6,7 +6,7 @@ import type { JSX } from 'react';
 import { ROLE_OPTIONS } from '../../parts/roles.ts';
 import { FilterPanel } from '../../parts/table/FilterPanel.tsx';
 import type { TableAddress } from '../../parts/table/use-table.ts';
-import type { paths } from '../../services/schema.d.ts';
+import type { paths } from '../../../generated/api.d.ts';
 import { PRODUCT_NAMES } from './columns.tsx';
 
 type Query = NonNullable<paths['/desk/api/v1/work']['get']['parameters']['query']>;

@@ -12,7 +12,7 @@ import { useTitle } from '../../../parts/screen/use-title.ts';
 import { takeFragmentSecret } from '../../../services/address-secret.ts';
 import { codeOf } from '../../../services/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
-import type { operations } from '../../../services/api/schema.d.ts';
+import type { operations } from '../../../../generated/api.d.ts';
 import { loader } from '../../../services/loader.ts';
 import { COPY } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../../services/api/api.ts';
-import type { paths } from '../../../services/api/schema.d.ts';
+import type { paths } from '../../../../generated/api.d.ts';
 
 const REFERRED = '/service-application/api/v1/application/heloc/referred';
 type Page = paths[typeof REFERRED]['get']['responses'][200]['content']['application/json'];

@@ -11,7 +11,7 @@ import { nameFields } from '@hearthline/rules/fields/name.ts';
 import { addressFields } from '@hearthline/rules/fields/address.ts';
 import { REGISTER_ERRORS } from './copy.ts';
 import { employmentAnswerFor, employmentTypeFor } from '@hearthline/rules/employment.ts';
-import type { paths } from '../../../services/api/schema.d.ts';
+import type { paths } from '../../../../generated/api.d.ts';
 import { type Attribution, utmParameters } from '../../../services/attribution.ts';
 import type { Affiliate, OfferCode } from '../../../services/draft/campaign.ts';
 
