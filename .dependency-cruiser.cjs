@@ -77,6 +77,9 @@ const floors = Object.entries(SERVER).map(([folder, below]) => ({
   to: { path: `^server/(?!(${[folder, 'testing', ...below].join('|')})/)` },
 }));
 
+/** What stands in for vendors in development and tests: their simulators, the outcomes and the data of these, and the borrower at a vendor. */
+const STAND_INS = '^providers/(?!wire/)[^/]+/(scenarios|[^/]+/(simulator|sandbox))|^providers/world/';
+
 const FLAGS_AND_EXPERIMENTS =
   '^(server/organizations/(flags|flag-|experiments|bucket)|database/stores/lender/(flags|experiments)|rules/experiments)';
 /** Who may, and why: consents of New York as the lender set them; the names an application records; where the lender's people set them. */
@@ -115,29 +118,35 @@ module.exports = {
     {
       name: 'a simulator imports nothing of the product but its own scenarios and the synthetic world',
       severity: 'error',
-      from: { path: '^providers/([^/]+)/simulator', pathNot: TESTS },
+      from: { path: '^providers/([^/]+)/[^/]+/simulator', pathNot: TESTS },
       to: {
         path: `^(${PACKAGES.join('|')})/`,
-        pathNot: ['^providers/world/', '^providers/$1/(simulator|scenarios|wire)'],
+        pathNot: ['^providers/world/', '^providers/$1/(scenarios|[^/]+/simulator)'],
       },
     },
     {
       name: 'our side of a provider never imports its simulator',
       severity: 'error',
-      from: { path: '^providers/([^/]+)/(port|http)', pathNot: TESTS },
-      to: { path: '^providers/[^/]+/(simulator|scenarios|sandbox)|^providers/world/' },
+      from: { path: '^providers/', pathNot: [TESTS, STAND_INS] },
+      to: { path: STAND_INS },
     },
     {
       name: 'what runs in production imports no simulator, nor the borrower the sandbox plays at a vendor, not even a type of theirs',
       severity: 'error',
       from: { path: '^(documents|database|server)/', pathNot: TESTS },
-      to: { path: '^providers/[^/]+/(simulator|scenarios|sandbox)|^providers/world/' },
+      to: { path: STAND_INS },
     },
     {
       name: 'one provider never imports another',
       severity: 'error',
       from: { path: '^providers/([^/]+)/', pathNot: TESTS },
-      to: { path: '^providers/[^/]+/', pathNot: ['^providers/$1/', '^providers/(world|http|wire|caller)/'] },
+      to: { path: '^providers/[^/]+/', pathNot: ['^providers/$1/', '^providers/(world|wire)/'] },
+    },
+    {
+      name: 'one vendor of a port never imports another',
+      severity: 'error',
+      from: { path: '^providers/(?!world/)([^/]+)/([^/]+)/', pathNot: TESTS },
+      to: { path: '^providers/$1/[^/]+/', pathNot: '^providers/$1/$2/' },
     },
     // What several screens need lies in the folder above them all, or in client/parts/.
     ...[1, 2, 3].map((depth) => ({

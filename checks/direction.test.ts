@@ -85,7 +85,7 @@ function running(result: Result, roots: (file: string) => boolean): string[] {
   return [...seen];
 }
 const IN_PRODUCTION = (file: string): boolean => /^server\/(main\.ts$|web\/routes\/)/.test(file);
-const SANDBOX_ONLY = /^sandbox\/|^providers\/world\/|^providers\/[^/]+\/(simulator|scenarios|sandbox)/;
+const SANDBOX_ONLY = /^sandbox\/|^providers\/world\/|^providers\/[^/]+\/(scenarios|[^/]+\/(simulator|sandbox))/;
 
 describe('direction of imports', () => {
   let result: Result;
@@ -145,9 +145,9 @@ describe('a planted offense is found', () => {
     'server/steps/one.ts': './two.ts',
     'server/steps/two.ts': './one.ts',
     'server/web/routes/identity/identity.ts': './profile.ts',
-    'server/web/routes/identity/profile.ts': '../../../../providers/payroll/sandbox.ts',
-    'server/steps/income.ts': 'type ../../providers/payroll/sandbox.ts',
-    'providers/payroll/sandbox.ts': '',
+    'server/web/routes/identity/profile.ts': '../../../../providers/payroll/payroll-reports/sandbox.ts',
+    'server/steps/income.ts': 'type ../../providers/payroll/payroll-reports/sandbox.ts',
+    'providers/payroll/payroll-reports/sandbox.ts': '',
     'orgs/calls.ts': 'type ../generated/api.ts',
     'generated/api.ts': '',
   };
@@ -170,7 +170,10 @@ describe('a planted offense is found', () => {
     ['a folder of the server that imports a higher one', 'server/engine/against-the-flow.ts → server/web/page.ts'],
     ['the server that imports the sandbox', 'server/main.ts → sandbox/play.ts'],
     ['a package that imports a higher one', 'documents/prints.ts → database/stores/keeps.ts'],
-    ['the server that imports a type of what only the sandbox runs', 'server/steps/income.ts → providers/payroll/sandbox.ts'],
+    [
+      'the server that imports a type of what only the sandbox runs',
+      'server/steps/income.ts → providers/payroll/payroll-reports/sandbox.ts',
+    ],
     ['two files that import each other', 'server/steps/one.ts → server/steps/two.ts'],
     ['types of the API outside client and desk', 'orgs/calls.ts → generated/api.ts'],
     ['a route that imports another', 'server/web/routes/identity/identity.ts → server/web/routes/identity/profile.ts'],
@@ -187,7 +190,7 @@ describe('a planted offense is found', () => {
 
   test('production code that runs the sandbox, or the borrower it plays at a vendor', () => {
     const planted = running(result, IN_PRODUCTION).filter((file) => SANDBOX_ONLY.test(file));
-    expect(planted.toSorted()).toEqual(['providers/payroll/sandbox.ts', 'sandbox/play.ts']);
+    expect(planted.toSorted()).toEqual(['providers/payroll/payroll-reports/sandbox.ts', 'sandbox/play.ts']);
   });
 
   test('no allowed import is reported', () => {

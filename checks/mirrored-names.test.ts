@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { describe, expect, test } from 'vitest';
 
-import { FILES, SOURCES, isTest, read } from './tree.ts';
+import { SOURCES, isTest, read } from './tree.ts';
 
 describe('mirrored names', () => {
   /** Names of the endpoints in each file that lists some, in its order. */
@@ -42,16 +42,5 @@ describe('mirrored names', () => {
     const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
     expect(twice(ENDPOINTS.map((endpoint) => `${endpoint.service}/${endpoint.id}`))).toEqual([]);
     expect(twice(ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.path.replaceAll(/\{[^}]*\}/g, '{}')}`))).toEqual([]);
-  });
-
-  test('each provider has its port, its client, its simulator and its scenarios', () => {
-    const folders = new Set(FILES.flatMap((file) => /^providers\/([^/]+)\/port\.ts$/.exec(file)?.[1] ?? []));
-    expect(folders.size).toBeGreaterThan(0);
-    const missing = [...folders].flatMap((folder) =>
-      ['http', 'simulator', 'scenarios']
-        .filter((part) => !FILES.some((file) => file.startsWith(`providers/${folder}/${part}`)))
-        .map((part) => `providers/${folder}/${part}`),
-    );
-    expect(missing).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ import type { Facts } from '@hearthline/journey/facts.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
-import { joinMeeting } from '@hearthline/providers/notary/sandbox.ts';
+import { joinMeeting } from '@hearthline/providers/notary/notary-transactions/sandbox.ts';
 import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
 import { notaryTimes } from '@hearthline/rules/notary-hours.ts';
 import type { z } from 'zod';

@@ -25,7 +25,7 @@ import { modifiersOf } from './modifiers.ts';
 import { actAsCoOwners, confirmNotCanceled } from './co-owners.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 import { REACH, type Reach, TOWARD_COMPLETE } from './reach.ts';
-import { attendanceOf } from '@hearthline/providers/notary/sandbox.ts';
+import { attendanceOf } from '@hearthline/providers/notary/notary-transactions/sandbox.ts';
 import type { Providers } from '@hearthline/server/config/providers.ts';
 import { staffActs } from './staff-acts.ts';
 import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';

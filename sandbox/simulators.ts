@@ -1,88 +1,101 @@
 import type { SimulatorParts } from '@hearthline/server/build-context.ts';
-import { startAddressSimulator } from '@hearthline/providers/address/simulator.ts';
-import { startBankAccountCheckSimulator } from '@hearthline/providers/bank-account-check/simulator.ts';
-import { createBankLinkSandbox } from '@hearthline/providers/bank-link/sandbox.ts';
-import { startBankLinkSimulator } from '@hearthline/providers/bank-link/simulator.ts';
-import { startCardPaymentsSimulator } from '@hearthline/providers/card-payments/simulator.ts';
-import { startChecksSimulator } from '@hearthline/providers/checks/simulator.ts';
-import { startCreditBureauSimulator } from '@hearthline/providers/credit-bureau/simulator.ts';
-import { startERecordingSimulator } from '@hearthline/providers/e-recording/simulator.ts';
-import { startFloodSimulator } from '@hearthline/providers/flood/simulator.ts';
-import { startGeocoderSimulator } from '@hearthline/providers/geocoder/simulator.ts';
-import { startMarketRatesSimulator } from '@hearthline/providers/market-rates/simulator.ts';
-import { startIdentityDocumentsSimulator } from '@hearthline/providers/identity-documents/simulator.ts';
-import { startInsuranceSimulator } from '@hearthline/providers/insurance/simulator.ts';
-import { startHousingCounselorsSimulator } from '@hearthline/providers/housing-counselors/simulator.ts';
-import { startMailHouseSimulator } from '@hearthline/providers/mail-house/simulator.ts';
-import { startMailSimulator } from '@hearthline/providers/mail/simulator.ts';
-import { startMoneyMovementSimulator } from '@hearthline/providers/money-movement/simulator.ts';
-import { startNotarySimulator } from '@hearthline/providers/notary/simulator.ts';
-import { startPayoffLettersSimulator } from '@hearthline/providers/payoff-letters/simulator.ts';
-import { createPayrollSandbox } from '@hearthline/providers/payroll/sandbox.ts';
-import { startPayrollSimulator } from '@hearthline/providers/payroll/simulator.ts';
-import { startPropertySimulator } from '@hearthline/providers/property/simulator.ts';
-import { createTaxDocumentsSandbox } from '@hearthline/providers/tax-documents/sandbox.ts';
-import { startTaxDocumentsSimulator } from '@hearthline/providers/tax-documents/simulator.ts';
-import { startTextSimulator } from '@hearthline/providers/text/simulator.ts';
-import { startTitleSimulator } from '@hearthline/providers/title/simulator.ts';
-import { startValuationSimulator } from '@hearthline/providers/valuation/simulator.ts';
-import { startWalletSimulator } from '@hearthline/providers/wallet/simulator.ts';
+import { startAddressSimulator } from '@hearthline/providers/address/typeahead/simulator.ts';
+import { startBankAccountCheckSimulator } from '@hearthline/providers/bank-account-check/account-checks/simulator.ts';
+import { createBankLinkSandbox } from '@hearthline/providers/bank-link/link-tokens/sandbox.ts';
+import { startBankLinkSimulator } from '@hearthline/providers/bank-link/link-tokens/simulator.ts';
+import { startCardPaymentsSimulator } from '@hearthline/providers/card-payments/payment-intents/simulator.ts';
+import { startChecksSimulator } from '@hearthline/providers/checks/check-orders/simulator.ts';
+import { startCreditBureauSimulator } from '@hearthline/providers/credit-bureau/consumer-reports/simulator.ts';
+import { startERecordingSimulator } from '@hearthline/providers/e-recording/recording-packages/simulator.ts';
+import { startFloodSimulator } from '@hearthline/providers/flood/determinations/simulator.ts';
+import { startGeocoderSimulator } from '@hearthline/providers/geocoder/census/simulator.ts';
+import { startMarketRatesSimulator } from '@hearthline/providers/market-rates/published-rates/simulator.ts';
+import { startIdentityDocumentsSimulator } from '@hearthline/providers/identity-documents/inquiries/simulator.ts';
+import { startInsuranceSimulator } from '@hearthline/providers/insurance/evidence/simulator.ts';
+import { startHousingCounselorsSimulator } from '@hearthline/providers/housing-counselors/counselor-list/simulator.ts';
+import { startMailHouseSimulator } from '@hearthline/providers/mail-house/letter-orders/simulator.ts';
+import { startMailSimulator } from '@hearthline/providers/mail/email-api/simulator.ts';
+import { startMoneyMovementSimulator } from '@hearthline/providers/money-movement/transfers/simulator.ts';
+import { startNotarySimulator } from '@hearthline/providers/notary/notary-transactions/simulator.ts';
+import { startPayoffLettersSimulator } from '@hearthline/providers/payoff-letters/payoff-requests/simulator.ts';
+import { createPayrollSandbox } from '@hearthline/providers/payroll/payroll-reports/sandbox.ts';
+import { startPayrollSimulator } from '@hearthline/providers/payroll/payroll-reports/simulator.ts';
+import { startPropertySimulator } from '@hearthline/providers/property/parcel-records/simulator.ts';
+import { createTaxDocumentsSandbox } from '@hearthline/providers/tax-documents/tax-orders/sandbox.ts';
+import { startTaxDocumentsSimulator } from '@hearthline/providers/tax-documents/tax-orders/simulator.ts';
+import { startTextSimulator } from '@hearthline/providers/text/text-api/simulator.ts';
+import { startTitleSimulator } from '@hearthline/providers/title/title-orders/simulator.ts';
+import { startValuationSimulator } from '@hearthline/providers/valuation/appraisal-orders/simulator.ts';
+import { startWalletSimulator } from '@hearthline/providers/wallet/exchange-accounts/simulator.ts';
 import type { Simulator, VendorOptions } from '@hearthline/providers/world/vendor/vendor.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET } from '@hearthline/server/config/config.ts';
-import { type ProviderName, PROVIDERS } from '@hearthline/server/config/env.ts';
+import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET } from '@hearthline/server/config/vendors.ts';
+import { type PortName, PORTS, usualVendor, vendorRow } from '@hearthline/providers/ports.ts';
 import { callbackPath, type VendorEndpoint, type VendorEndpoints, type Widgets } from '@hearthline/server/config/providers.ts';
 
 /** Milliseconds a simulated vendor takes to reply: long enough to be noticed, short enough not to be waited for. */
 const LATENCY = [80, 400] as const;
 const QUICK = [5, 30] as const;
 
-/** Every vendor's simulator. */
-export const SIMULATORS = {
-  creditBureau: startCreditBureauSimulator,
-  property: startPropertySimulator,
-  title: startTitleSimulator,
-  address: startAddressSimulator,
-  flood: startFloodSimulator,
-  geocoder: startGeocoderSimulator,
-  marketRates: startMarketRatesSimulator,
-  valuation: startValuationSimulator,
-  bankLink: startBankLinkSimulator,
-  payroll: startPayrollSimulator,
-  taxDocuments: startTaxDocumentsSimulator,
-  identityDocuments: startIdentityDocumentsSimulator,
-  bankAccountCheck: startBankAccountCheckSimulator,
-  notary: startNotarySimulator,
-  insurance: startInsuranceSimulator,
-  eRecording: startERecordingSimulator,
-  moneyMovement: startMoneyMovementSimulator,
-  cardPayments: startCardPaymentsSimulator,
-  payoffLetters: startPayoffLettersSimulator,
-  checks: startChecksSimulator,
-  mail: startMailSimulator,
-  housingCounselors: startHousingCounselorsSimulator,
-  mailHouse: startMailHouseSimulator,
-  text: startTextSimulator,
-  wallet: startWalletSimulator,
-} as const satisfies Record<ProviderName, (options?: VendorOptions) => Promise<Simulator>>;
+type Start = (options?: VendorOptions) => Promise<Simulator>;
+
+/** The simulators of each port, by the vendor whose API they speak. */
+const SIMULATORS: Readonly<Record<PortName, Readonly<Record<string, Start>>>> = {
+  creditBureau: { 'consumer-reports': startCreditBureauSimulator },
+  property: { 'parcel-records': startPropertySimulator },
+  title: { 'title-orders': startTitleSimulator },
+  address: { typeahead: startAddressSimulator },
+  flood: { determinations: startFloodSimulator },
+  geocoder: { census: startGeocoderSimulator },
+  marketRates: { 'published-rates': startMarketRatesSimulator },
+  valuation: { 'appraisal-orders': startValuationSimulator },
+  bankLink: { 'link-tokens': startBankLinkSimulator },
+  payroll: { 'payroll-reports': startPayrollSimulator },
+  taxDocuments: { 'tax-orders': startTaxDocumentsSimulator },
+  identityDocuments: { inquiries: startIdentityDocumentsSimulator },
+  bankAccountCheck: { 'account-checks': startBankAccountCheckSimulator },
+  notary: { 'notary-transactions': startNotarySimulator },
+  insurance: { evidence: startInsuranceSimulator },
+  eRecording: { 'recording-packages': startERecordingSimulator },
+  moneyMovement: { transfers: startMoneyMovementSimulator },
+  cardPayments: { 'payment-intents': startCardPaymentsSimulator },
+  payoffLetters: { 'payoff-requests': startPayoffLettersSimulator },
+  checks: { 'check-orders': startChecksSimulator },
+  mail: { 'email-api': startMailSimulator },
+  housingCounselors: { 'counselor-list': startHousingCounselorsSimulator },
+  mailHouse: { 'letter-orders': startMailHouseSimulator },
+  text: { 'text-api': startTextSimulator },
+  wallet: { 'exchange-accounts': startWalletSimulator },
+};
+
+/** The simulator of a vendor. Throws for a vendor without one, which is reached by its settings only. */
+export function simulatorOf(name: PortName, vendor: string = usualVendor(name)): Start {
+  const start = SIMULATORS[name][vendor];
+  if (start === undefined) throw new Error(`${vendor} has no simulator: docs/how-to/configure.md lists the settings that reach it`);
+  return start;
+}
 
 /** Characters of an application's uuid, which begins every reference that a vendor receives. */
 const UUID_LENGTH = 36;
 
 /** Starts a vendor's simulator and returns its endpoint; it is closed with the process. */
-export async function startSimulator(name: ProviderName, { config, now, closing }: SimulatorParts): Promise<VendorEndpoint> {
+export async function startSimulator(name: PortName, vendor: string, { config, now, closing }: SimulatorParts): Promise<VendorEndpoint> {
   const folder = join(config.dataFolder, 'simulators');
   mkdirSync(folder, { recursive: true });
-  const simulator = await SIMULATORS[name]({
+  const { callbacks } = vendorRow(name, vendor);
+  const simulator = await simulatorOf(
+    name,
+    vendor,
+  )({
     clock: (reference) => now(reference?.slice(0, UUID_LENGTH)),
     latencyMs: name === 'address' ? QUICK : LATENCY,
     stateFile: join(folder, `${name}.jsonl`),
-    pagesPath: `/sandbox/vendors/${PROVIDERS[name].folder}`,
-    ...(PROVIDERS[name].callbacks && { webhooks: { url: `${config.publicUrl}${callbackPath(name)}` } }),
+    pagesPath: `/sandbox/vendors/${PORTS[name].folder}`,
+    ...(callbacks !== null && { webhooks: { url: `${config.publicUrl}${callbackPath(name)}` } }),
   });
   closing.defer(() => simulator.close());
-  return { url: simulator.url, key: SANDBOX_KEY, ...(PROVIDERS[name].callbacks === 'secret' && { webhookSecret: SANDBOX_WEBHOOK_SECRET }) };
+  return { url: simulator.url, key: SANDBOX_KEY, ...(callbacks === 'secret' && { webhookSecret: SANDBOX_WEBHOOK_SECRET }) };
 }
 
 /** Vendors whose simulators have pages for the borrower. */
@@ -94,7 +107,7 @@ export const widgetsAt = ({ bankLink, payroll, taxDocuments, notary }: Pick<Vend
   bankLink: createBankLinkSandbox({ ...bankLink, baseUrl: bankLink.url }),
   payroll: createPayrollSandbox({ ...payroll, baseUrl: payroll.url }),
   page: async (vendor, { token, search, form }) => {
-    const at = [bankLink, payroll, taxDocuments, notary][PAGED.findIndex((name) => PROVIDERS[name].folder === vendor)];
+    const at = [bankLink, payroll, taxDocuments, notary][PAGED.findIndex((name) => PORTS[name].folder === vendor)];
     if (at === undefined) return new Response(null, { status: 404 });
     const sent = form === null ? {} : { method: 'POST', body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     return fetch(`${at.url}/pages/${token}${search}`, { ...sent, redirect: 'manual' });

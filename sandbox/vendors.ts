@@ -3,7 +3,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { VENDOR_BEHAVIORS, type VendorBehavior } from '@hearthline/contract/sandbox-page.ts';
 import type { FaultMode } from '@hearthline/providers/world/vendor/fault-mode.ts';
 import type { VendorOrder } from '@hearthline/providers/world/vendor/vendor.ts';
-import { type ProviderName, PROVIDERS } from '@hearthline/server/config/env.ts';
+import { PORT_NAMES, type PortName, PORTS } from '@hearthline/providers/ports.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { releaseHold } from './hold.ts';
 
@@ -21,10 +21,8 @@ const FAULTS: Readonly<Record<VendorBehavior, FaultMode>> = {
 
 type Vendor = { readonly name: string; readonly does: string; readonly behavior: VendorBehavior | null };
 
-const NAMES = Object.keys(PROVIDERS) as ProviderName[];
-
 /** Reply of a simulator; null when there is none at the vendor's address. */
-async function ask<T>({ providers }: WebContext, name: ProviderName, path: string, body?: object): Promise<T | null> {
+async function ask<T>({ providers }: WebContext, name: PortName, path: string, body?: object): Promise<T | null> {
   const base = providers.addresses?.[name];
   if (base === undefined) return null;
   try {
@@ -39,21 +37,21 @@ async function ask<T>({ providers }: WebContext, name: ProviderName, path: strin
   }
 }
 
-const told = (name: ProviderName, faults: FaultMode | null): Vendor => ({
+const told = (name: PortName, faults: FaultMode | null): Vendor => ({
   name,
-  does: PROVIDERS[name].what,
+  does: PORTS[name].what,
   behavior: VENDOR_BEHAVIORS.find((behavior) => JSON.stringify(FAULTS[behavior]) === JSON.stringify(faults)) ?? null,
 });
 
-function vendorOf(named: string): ProviderName {
-  const name = NAMES.find((known) => known === named);
+function vendorOf(named: string): PortName {
+  const name = PORT_NAMES.find((known) => known === named);
   if (name === undefined) throw new Problem('invalid_request', { message: 'There is no such vendor. GET /sandbox/vendors lists them.' });
   return name;
 }
 
 /** Every vendor with its behavior. */
 export async function vendorsNow(ctx: WebContext): Promise<Vendor[]> {
-  return Promise.all(NAMES.map(async (name) => told(name, await ask<FaultMode>(ctx, name, '/_faults'))));
+  return Promise.all(PORT_NAMES.map(async (name) => told(name, await ask<FaultMode>(ctx, name, '/_faults'))));
 }
 
 /** Sets a vendor's behavior. Throws Problem conflict when no simulator is at its address. */
@@ -69,9 +67,9 @@ type Ordered = VendorOrder & { readonly vendor: string; readonly does: string };
 /** What an application ordered of vendors that take their time, oldest first. */
 export async function ordersOf(ctx: WebContext, applicationUuid: string): Promise<Ordered[]> {
   const found = await Promise.all(
-    NAMES.map(async (name) => {
+    PORT_NAMES.map(async (name) => {
       const reply = await ask<{ readonly orders: readonly VendorOrder[] }>(ctx, name, `/_orders?reference=${applicationUuid}`);
-      return (reply?.orders ?? []).map((order) => ({ ...order, vendor: name, does: PROVIDERS[name].what }));
+      return (reply?.orders ?? []).map((order) => ({ ...order, vendor: name, does: PORTS[name].what }));
     }),
   );
   return found.flat().toSorted((a, b) => a.created.localeCompare(b.created));

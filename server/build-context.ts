@@ -26,7 +26,7 @@ import { pageDataFor } from './organizations/page-data.ts';
 import { sandboxMasterKey } from '@hearthline/database/secrets/master-key.ts';
 import { buildSecrets } from '@hearthline/database/secrets/secrets.ts';
 import { connectProviders, type VendorEndpoint, type SandboxVendors } from './config/providers.ts';
-import type { ProviderName } from './config/env.ts';
+import type { PortName } from '@hearthline/providers/ports.ts';
 import { STEPS } from './steps/all.ts';
 import { watch } from './monitoring/gauges.ts';
 import { metricsOf, serveMetrics } from './monitoring/serve-metrics.ts';
@@ -37,7 +37,7 @@ import { startQueue } from './engine/queue.ts';
 
 /** What the sandbox adds: stand-ins for vendors and for the borrower in their widgets, its own routes, and seeded people. Production has none. */
 export type Sandbox = {
-  readonly startSimulator: (name: ProviderName, parts: SimulatorParts) => Promise<VendorEndpoint>;
+  readonly startSimulator: (name: PortName, vendor: string, parts: SimulatorParts) => Promise<VendorEndpoint>;
   readonly widgetsAt: SandboxVendors['widgetsAt'];
   /** The routes of its own operations. */
   readonly routes: readonly Route[];
@@ -100,7 +100,7 @@ async function build(
     ...(await connectProviders(
       config,
       sandbox && {
-        start: async (name) => sandbox.startSimulator(name, { config, now: clock.now, closing }),
+        start: async (name, vendor) => sandbox.startSimulator(name, vendor, { config, now: clock.now, closing }),
         widgetsAt: sandbox.widgetsAt,
       },
     )),

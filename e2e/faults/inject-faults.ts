@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FaultMode } from '@hearthline/providers/world/vendor/fault-mode.ts';
-import type { ProviderName } from '@hearthline/server/config/env.ts';
+import type { PortName } from '@hearthline/providers/ports.ts';
 
 import { VENDORS, type Vendors } from './simulators.ts';
 
@@ -38,11 +38,11 @@ export type FaultInjector = { readonly counts: () => Readonly<Record<string, num
 export function injectFaults(vendors: Vendors, random: () => number, everyMs: number): FaultInjector {
   const counts: Record<string, number> = {};
   const ending = new AbortController();
-  const busy = new Set<ProviderName>();
+  const busy = new Set<PortName>();
   const running: Promise<unknown>[] = [];
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
-  const inject = async (vendor: ProviderName): Promise<void> => {
+  const inject = async (vendor: PortName): Promise<void> => {
     const refused = random() * REFUSED_EACH < 1;
     const { name, faultMode, forMs } = refused ? { name: REFUSED, faultMode: {}, forMs: 0 } : pick(FAULTS);
     counts[name] = (counts[name] ?? 0) + 1;

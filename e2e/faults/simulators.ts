@@ -6,8 +6,8 @@ import type { LedgerEntry } from '@hearthline/providers/world/vendor/vendor-stor
 import type { FaultMode } from '@hearthline/providers/world/vendor/fault-mode.ts';
 import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '@hearthline/providers/world/vendor/vendor.ts';
 import type { Clock } from '@hearthline/database/clock.ts';
-import { PROVIDERS, type ProviderName } from '@hearthline/server/config/env.ts';
-import { SIMULATORS, widgetsAt } from '@hearthline/sandbox/simulators.ts';
+import { PORT_NAMES, PORTS, type PortName, vendorRow } from '@hearthline/providers/ports.ts';
+import { simulatorOf, widgetsAt } from '@hearthline/sandbox/simulators.ts';
 import { callbackPath, callersOf } from '@hearthline/server/config/providers.ts';
 import type { Providers } from '@hearthline/server/config/providers.ts';
 
@@ -16,8 +16,8 @@ const LATENCY: readonly [number, number] = [20, 250];
 /** Length of an application's uuid, with which every reference to a vendor begins. */
 const UUID = 36;
 
-export const VENDORS = Object.keys(PROVIDERS) as ProviderName[];
-export type Effect = LedgerEntry & { readonly vendor: ProviderName };
+export const VENDORS = PORT_NAMES;
+export type Effect = LedgerEntry & { readonly vendor: PortName };
 
 export type Vendors = {
   /** Environment variables that point the product to the simulators. */
@@ -25,34 +25,35 @@ export type Vendors = {
   /** HTTP clients of the simulators, for what a borrower does at a vendor's page. */
   readonly callers: Providers;
   readonly ledger: () => Effect[];
-  readonly setFaults: (vendor: ProviderName, faultMode: FaultMode) => void;
+  readonly setFaults: (vendor: PortName, faultMode: FaultMode) => void;
   /** Refuses connections for this many milliseconds, without losing any state. */
-  readonly stopFor: (vendor: ProviderName, ms: number) => Promise<void>;
+  readonly stopFor: (vendor: PortName, ms: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 /** `clock` is the product's; callbacks go to `callbackUrl`. */
 export async function startVendors(folder: string, callbackUrl: string, clock: Clock): Promise<Vendors> {
   mkdirSync(folder, { recursive: true });
-  const start = (name: ProviderName, port?: number): Promise<Simulator> =>
-    SIMULATORS[name]({
+  const start = (name: PortName, port?: number): Promise<Simulator> =>
+    simulatorOf(name)({
       ...(port !== undefined && { port }),
       clock: (reference) => clock.now(reference?.slice(0, UUID)),
       latencyMs: LATENCY,
       stateFile: join(folder, `${name}.jsonl`),
-      ...(PROVIDERS[name].callbacks && { webhooks: { url: `${callbackUrl}${callbackPath(name)}` } }),
+      ...(vendorRow(name).callbacks !== null && { webhooks: { url: `${callbackUrl}${callbackPath(name)}` } }),
     });
   const running = new Map(await Promise.all(VENDORS.map(async (name) => [name, await start(name)] as const)));
-  const at = (name: ProviderName): Simulator => {
+  const at = (name: PortName): Simulator => {
     const simulator = running.get(name);
     if (!simulator) throw new Error(`There is no vendor ${name}`);
     return simulator;
   };
-  const place = (name: ProviderName) => ({ url: at(name).url, key: SANDBOX_KEY, webhookSecret: SANDBOX_WEBHOOK_SECRET });
+  const place = (name: PortName) => ({ url: at(name).url, key: SANDBOX_KEY, webhookSecret: SANDBOX_WEBHOOK_SECRET });
   return {
     env: Object.fromEntries(
       VENDORS.flatMap((name) => {
-        const { prefix, callbacks } = PROVIDERS[name];
+        const { prefix } = PORTS[name];
+        const { callbacks } = vendorRow(name);
         const { url, key, webhookSecret } = place(name);
         return [
           [`${prefix}_URL`, url],

@@ -7,8 +7,8 @@ import { request as send, type IncomingMessage, type RequestListener, type Serve
 import { createServer } from 'node:https';
 import { createServer as createSocketServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
-import { SIMULATORS } from '@hearthline/sandbox/simulators.ts';
-import { type ProviderName, PROVIDERS } from '@hearthline/server/config/env.ts';
+import { simulatorOf } from '@hearthline/sandbox/simulators.ts';
+import { PORT_NAMES, PORTS, vendorRow } from '@hearthline/providers/ports.ts';
 import { callbackPath } from '@hearthline/server/config/providers.ts';
 import forge from 'node-forge';
 
@@ -122,13 +122,14 @@ export async function startStandIns({
     else passOn(incoming, outgoing, { port });
   });
   closing.push(vendors.close);
-  for (const name of Object.keys(PROVIDERS) as ProviderName[]) {
-    const { prefix, folder, callbacks, pair } = PROVIDERS[name];
+  for (const name of PORT_NAMES) {
+    const { prefix, folder } = PORTS[name];
+    const { callbacks, pair } = vendorRow(name);
     const [key, secret] = [
       pair ? `id-${folder}:${randomBytes(12).toString('hex')}` : randomBytes(16).toString('hex'),
       randomBytes(24).toString('hex'),
     ];
-    const simulator = await SIMULATORS[name]({
+    const simulator = await simulatorOf(name)({
       key,
       clock: now,
       latencyMs: [20, 80],

@@ -39,8 +39,3 @@ export const DECLINES = [
   'TOKEN_USED',
 ] as const;
 export type Decline = (typeof DECLINES)[number];
-
-/** The vendor's script, which makes a card field in a page; the vendor forbids copies of it. */
-export const CARD_SCRIPT = 'https://js.stripe.com/v3/';
-/** The simulator's page that stands in for it: shown in a frame, from the simulator's own origin. */
-export const CARD_FIELD_PATH = '/v1/card-field';

@@ -1,5 +1,5 @@
 import { describe, expect, test, type TestContext } from 'vitest';
-import { startAddressSimulator } from '../address/simulator.ts';
+import { startAddressSimulator } from '../address/typeahead/simulator.ts';
 import { FAULT_CASES } from '../testing/fault-cases.ts';
 import type { FaultMode } from '../world/vendor/fault-mode.ts';
 import { SANDBOX_KEY } from '../world/vendor/vendor.ts';

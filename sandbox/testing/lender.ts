@@ -12,8 +12,8 @@ import type { Played } from '../play.ts';
 import { drain } from '@hearthline/server/engine/run.ts';
 import { DESK_HEADER } from '@hearthline/server/identity/access/staff-sessions.ts';
 import { organizationsOf } from '@hearthline/server/organizations/organizations.ts';
-import type { ProviderName } from '@hearthline/server/config/env.ts';
-import { SIMULATORS, widgetsAt } from '../simulators.ts';
+import { PORT_NAMES, type PortName } from '@hearthline/providers/ports.ts';
+import { simulatorOf, widgetsAt } from '../simulators.ts';
 import { callersOf, callbackPath } from '@hearthline/server/config/providers.ts';
 import { startCallbackServer } from './callback-server.ts';
 import { testApp, type TestApp, type TestAppOptions } from '@hearthline/server/testing/test-app.ts';
@@ -24,7 +24,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A whole lender over a new database: the app, its vendors' simulators, and no worker. `drain` does the work. */
 export type TestLender = TestApp & {
-  readonly vendors: Readonly<Record<ProviderName, Simulator>>;
+  readonly vendors: Readonly<Record<PortName, Simulator>>;
   /** Sends the callbacks that are due; without it no vendor calls back. */
   readonly callBack: () => Promise<void>;
   /** POST /sandbox/applications; throws unless it replies 201. */
@@ -85,20 +85,19 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
   // Vendors date their results by the product's clock, which exists only once the app does.
   const made: { app?: TestApp } = {};
   const callbackServer = await startCallbackServer(() => made.app?.app);
-  const names = Object.keys(SIMULATORS) as ProviderName[];
   const started = await Promise.all(
-    names.map(
+    PORT_NAMES.map(
       async (name) =>
         [
           name,
-          await SIMULATORS[name]({
+          await simulatorOf(name)({
             clock: (reference) => made.app?.ctx.clock.now(reference?.slice(0, 36)) ?? new Date(0),
             webhooks: { url: `${callbackServer.url}${callbackPath(name)}`, everyMs: NEVER },
           }),
         ] as const,
     ),
   );
-  const vendors = Object.fromEntries(started) as Record<ProviderName, Simulator>;
+  const vendors = Object.fromEntries(started) as Record<PortName, Simulator>;
   // No circuit breaker opens: a vendor that failed in one test is called in the next.
   const places = started.map(
     ([name, { url }]) =>

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PORT_NAMES, PORTS, vendorRow } from '@hearthline/providers/ports.ts';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { configurePage } from './configure-page.ts';
-import { ENVIRONMENT, PROVIDERS } from './env.ts';
+import { ENVIRONMENT } from './env.ts';
 
 const GOOD_KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => at * 7 + 3)).toString('base64');
-const vendors = Object.values(PROVIDERS).flatMap(({ prefix, callbacks }) => [
+const vendors = PORT_NAMES.map((name) => ({ ...PORTS[name], ...vendorRow(name) })).flatMap(({ prefix, callbacks }) => [
   [`${prefix}_URL`, 'https://vendor.example/v1/'],
   [`${prefix}_KEY`, 'id:secret'],
   ...(callbacks === 'secret' ? [[`${prefix}_WEBHOOK_SECRET`, 'signed-with-thirty-two-characters']] : []),
@@ -48,7 +49,7 @@ describe('the sandbox', () => {
       sandboxRoutes: true,
       unknownHost: 'primary',
     });
-    expect(Object.values(config.providers)).toEqual(Object.keys(PROVIDERS).map(() => null));
+    expect(Object.values(config.providers)).toEqual(PORT_NAMES.map(() => null));
   });
 
   test('treats an empty variable as unset', () => {

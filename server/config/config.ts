@@ -4,14 +4,12 @@ import { bureauOf, missingOfBureau } from './bureau.ts';
 import { resolve } from 'node:path';
 import type { S3Settings } from '@hearthline/documents/storage/s3.ts';
 import { parseMasterKey } from '@hearthline/database/secrets/master-key.ts';
-import { VENDOR_SCRIPTS } from '@hearthline/journey/vendor-scripts.ts';
-import { ENVIRONMENT, PROVIDERS, SECRET_LENGTH, type Environment, type ProviderName } from './env.ts';
+import type { PortName } from '@hearthline/providers/ports.ts';
+import { ENVIRONMENT, type Environment } from './env.ts';
 import { THROTTLES, type ThrottleName } from './throttles.ts';
+import { type ProviderEndpoint, providerEndpoints, publishableKeyOf, vendorProblems, vendorsChosen, widgetsAllowed } from './vendors.ts';
 
 export type Role = Environment['ROLE'];
-
-/** How a provider is reached; null: its simulator is started. */
-export type ProviderEndpoint = { readonly url: string; readonly key: string; readonly webhookSecret?: string } | null;
 
 /** The settings of this process, checked. */
 export type Config = {
@@ -60,7 +58,9 @@ export type Config = {
   readonly bannersUrl: string;
   /** Hosts a link to a replay may name. */
   readonly replayHosts: readonly string[];
-  readonly providers: Readonly<Record<ProviderName, ProviderEndpoint>>;
+  /** Which vendor serves each port. */
+  readonly vendors: Readonly<Record<PortName, string>>;
+  readonly providers: Readonly<Record<PortName, ProviderEndpoint>>;
   /** The key that the card vendor's script is given in browsers; null where the simulator's page takes its place, or nobody pays by card. */
   readonly cardPublishableKey: string | null;
   /** The consumer reporting agency that notices name. */
@@ -70,13 +70,10 @@ export type Config = {
 
 /** What the policy of pages allows: the widgets of vendors with an address, VENDOR_ORIGINS, and the bucket of the banners. */
 function vendorsInPages(env: Environment): Pick<Config, 'vendorScripts' | 'vendorOrigins'> {
-  const used = Object.entries(VENDOR_SCRIPTS).flatMap(([name, { script, frame }]) => {
-    const url = env[`${PROVIDERS[name as keyof typeof VENDOR_SCRIPTS].prefix}_URL`];
-    return url === undefined ? [] : [{ script, origins: [frame, new URL(url).origin] }];
-  });
+  const { scripts, origins } = widgetsAllowed(env);
   const banners = env.BANNERS_URL === undefined ? [] : [new URL(env.BANNERS_URL).origin];
-  const origins = [...used.flatMap((one) => one.origins), ...(env.VENDOR_ORIGINS ?? '').split(/\s+/).filter(Boolean), ...banners];
-  return { vendorScripts: used.map(({ script }) => script), vendorOrigins: [...new Set(origins)] };
+  const further = (env.VENDOR_ORIGINS ?? '').split(/\s+/).filter(Boolean);
+  return { vendorScripts: scripts, vendorOrigins: [...new Set([...origins, ...further, ...banners])] };
 }
 
 /** Lists every problem of the environment at once. */
@@ -92,34 +89,9 @@ export class ConfigError extends Error {
   }
 }
 
-function isLocal(url: string): boolean {
-  const { hostname } = new URL(url);
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.');
-}
-
-/** The credential simulators accept unless another is configured. */
-export const SANDBOX_KEY = 'sandbox:sandbox';
-/** The secret simulators sign their callbacks with. */
-export const SANDBOX_WEBHOOK_SECRET = 'sandbox-webhook-secret';
-
 /** A placeholder key: all bytes alike. */
 function isDefaultKey(key: Buffer): boolean {
   return new Set(key).size < 8;
-}
-
-/** What production refuses about a vendor's key. A half that is empty would be a password that anybody knows. */
-function keyProblems(key: string | undefined, isPair: boolean): string[] {
-  if (key === undefined) return ['required in production'];
-  if (key === SANDBOX_KEY) return ["this is the simulators' own, which production refuses"];
-  return isPair && !/^[^\s:]+:\S+$/.test(key) ? ['must be `id:secret`, neither of them empty'] : [];
-}
-
-function secretProblems(secret: string | undefined): string[] {
-  if (secret === undefined) return ['required in production'];
-  if (secret === SANDBOX_WEBHOOK_SECRET) return ["this is the simulators' own, which production refuses"];
-  return secret.length < SECRET_LENGTH
-    ? [`must be ${SECRET_LENGTH} characters or more: a person who guesses it sends callbacks in the vendor's name`]
-    : [];
 }
 
 /** What production refuses, one sentence for each problem. */
@@ -128,18 +100,6 @@ function productionProblems(env: Environment): string[] {
     (name) => env[name] === undefined,
   );
   const key = env.MASTER_KEY === undefined ? null : parseMasterKey(env.MASTER_KEY);
-  const providers = Object.values(PROVIDERS).flatMap(({ prefix, callbacks, pair }) => {
-    const url = env[`${prefix}_URL`];
-    if (url === undefined) return [`${prefix}_URL: required in production, where simulators are refused`];
-    if (isLocal(url)) return [`${prefix}_URL: an address on this machine is a simulator, which production refuses`];
-    return [
-      ...(url.startsWith('https:') ? [] : [`${prefix}_URL: production sends personal data over https`]),
-      ...keyProblems(env[`${prefix}_KEY`], pair).map((problem) => `${prefix}_KEY: ${problem}`),
-      ...(callbacks === 'secret'
-        ? secretProblems(env[`${prefix}_WEBHOOK_SECRET`]).map((problem) => `${prefix}_WEBHOOK_SECRET: ${problem}`)
-        : []),
-    ];
-  });
   return [
     ...missing.map((name) => `${name}: required in production`),
     ...(key !== null && isDefaultKey(key) ? ['MASTER_KEY: this is a default key, which production refuses'] : []),
@@ -154,20 +114,7 @@ function productionProblems(env: Environment): string[] {
     ...(env.SANDBOX_ROUTES === true ? ['SANDBOX_ROUTES: production refuses sandbox routes'] : []),
     ...(env.UNKNOWN_HOST === 'primary' ? ['UNKNOWN_HOST: production refuses to show the primary brand to an unknown host'] : []),
     ...missingOfBureau(env),
-    ...providers,
   ];
-}
-
-function providerEndpoints(env: Environment): Config['providers'] {
-  const entries = Object.entries(PROVIDERS).map(([name, { prefix, callbacks }]) => {
-    const url = env[`${prefix}_URL`];
-    const webhookSecret = callbacks === 'secret' ? (env[`${prefix}_WEBHOOK_SECRET`] ?? SANDBOX_WEBHOOK_SECRET) : undefined;
-    return [
-      name,
-      url === undefined ? null : { url, key: env[`${prefix}_KEY`] ?? SANDBOX_KEY, ...(webhookSecret !== undefined && { webhookSecret }) },
-    ];
-  });
-  return Object.fromEntries(entries) as Config['providers'];
 }
 
 function documentSettings(env: Environment): Config['documents'] {
@@ -235,7 +182,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...(env?.FLAGS_PROVIDER === 'ofrep' && env.FLAGS_PROVIDER_URL === undefined
       ? ['FLAGS_PROVIDER_URL: required with FLAGS_PROVIDER=ofrep']
       : []),
-    ...(env && production ? productionProblems(env).filter((problem) => !faulty.has(problem.split(':')[0] ?? '')) : []),
+    ...(env ? [...(production ? productionProblems(env) : []), ...vendorProblems(env, production)] : []).filter(
+      (problem) => !faulty.has(problem.split(':')[0] ?? ''),
+    ),
   ];
   if (problems.length > 0 || !env) throw new ConfigError(problems);
   return {
@@ -265,8 +214,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     bannersUrl: `${env.BANNERS_URL ?? '/banners'}/${BANNER_FILES[production ? 'production' : 'test']}`,
     replayHosts: env.REPLAY_HOSTS.split(','),
     ...vendorsInPages(env),
+    vendors: vendorsChosen(env),
     providers: providerEndpoints(env),
-    cardPublishableKey: env.CARD_PAYMENTS_PUBLISHABLE_KEY ?? null,
+    cardPublishableKey: publishableKeyOf(env, 'cardPayments'),
     bureau: bureauOf(env),
     throttles: throttles(env, production),
   };

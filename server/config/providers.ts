@@ -1,93 +1,38 @@
-import type { AddressPort } from '@hearthline/providers/address/port.ts';
-import type { BankAccountCheckPort } from '@hearthline/providers/bank-account-check/port.ts';
-import type { BankLinkPort } from '@hearthline/providers/bank-link/port.ts';
-import { CARD_FIELD_PATH, CARD_SCRIPT, type CardPaymentsPort } from '@hearthline/providers/card-payments/port.ts';
-import type { ChecksPort } from '@hearthline/providers/checks/port.ts';
-import type { CreditBureauPort } from '@hearthline/providers/credit-bureau/port.ts';
-import type { ERecordingPort } from '@hearthline/providers/e-recording/port.ts';
-import type { FloodPort } from '@hearthline/providers/flood/port.ts';
-import type { GeocoderPort } from '@hearthline/providers/geocoder/port.ts';
-import type { MarketRatesPort } from '@hearthline/providers/market-rates/port.ts';
-import type { IdentityDocumentsPort } from '@hearthline/providers/identity-documents/port.ts';
-import type { InsurancePort } from '@hearthline/providers/insurance/port.ts';
-import type { HousingCounselorsPort } from '@hearthline/providers/housing-counselors/port.ts';
-import type { MailHousePort } from '@hearthline/providers/mail-house/port.ts';
-import type { MailPort } from '@hearthline/providers/mail/port.ts';
-import type { MoneyMovementPort } from '@hearthline/providers/money-movement/port.ts';
-import type { NotaryPort } from '@hearthline/providers/notary/port.ts';
-import type { PayoffLettersPort } from '@hearthline/providers/payoff-letters/port.ts';
-import type { PayrollPort } from '@hearthline/providers/payroll/port.ts';
-import type { PropertyPort } from '@hearthline/providers/property/port.ts';
-import type { TaxDocumentsPort } from '@hearthline/providers/tax-documents/port.ts';
-import type { TextPort } from '@hearthline/providers/text/port.ts';
-import type { TitlePort } from '@hearthline/providers/title/port.ts';
-import type { ValuationPort } from '@hearthline/providers/valuation/port.ts';
-import type { WalletPort } from '@hearthline/providers/wallet/port.ts';
-import { createAddressHttp } from '@hearthline/providers/address/http.ts';
-import { createBankAccountCheckHttp } from '@hearthline/providers/bank-account-check/http.ts';
-import { createBankLinkHttp } from '@hearthline/providers/bank-link/http.ts';
-import { createCardPaymentsHttp } from '@hearthline/providers/card-payments/http.ts';
-import { createChecksHttp } from '@hearthline/providers/checks/http.ts';
-import { createCreditBureauHttp } from '@hearthline/providers/credit-bureau/http.ts';
-import { createERecordingHttp } from '@hearthline/providers/e-recording/http.ts';
-import { createFloodHttp } from '@hearthline/providers/flood/http.ts';
-import { createGeocoderHttp } from '@hearthline/providers/geocoder/http.ts';
-import { createMarketRatesHttp } from '@hearthline/providers/market-rates/http.ts';
-import { createIdentityDocumentsHttp } from '@hearthline/providers/identity-documents/http.ts';
-import { createInsuranceHttp } from '@hearthline/providers/insurance/http.ts';
-import { createHousingCounselorsHttp } from '@hearthline/providers/housing-counselors/http.ts';
-import { createMailHouseHttp } from '@hearthline/providers/mail-house/http.ts';
-import { createMailHttp } from '@hearthline/providers/mail/http.ts';
-import { createMoneyMovementHttp } from '@hearthline/providers/money-movement/http.ts';
-import { createNotaryHttp } from '@hearthline/providers/notary/http.ts';
-import { createPayoffLettersHttp } from '@hearthline/providers/payoff-letters/http.ts';
-import { createPayrollHttp } from '@hearthline/providers/payroll/http.ts';
-import { createPropertyHttp } from '@hearthline/providers/property/http.ts';
-import { createTaxDocumentsHttp } from '@hearthline/providers/tax-documents/http.ts';
-import { createTextHttp } from '@hearthline/providers/text/http.ts';
-import { createTitleHttp } from '@hearthline/providers/title/http.ts';
-import { createValuationHttp } from '@hearthline/providers/valuation/http.ts';
-import { createWalletHttp } from '@hearthline/providers/wallet/http.ts';
+import { PORT_NAMES, PORTS, type PortName, type Ports, usualVendor, vendorRow } from '@hearthline/providers/ports.ts';
 import type { Breaker } from '@hearthline/providers/wire/breaker.ts';
 import type { WireOptions } from '@hearthline/providers/wire/caller.ts';
-import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
+import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
 import { circuitIs } from '../monitoring/gauges.ts';
 import { took } from '../monitoring/measures.ts';
 import type { Config } from './config.ts';
-import { type ProviderName, PROVIDERS } from './env.ts';
 
 /** The third parties behind their ports: a simulator or the vendor, by URL and key alone. */
-export type Providers = {
-  readonly address: AddressPort;
-  readonly bankAccountCheck: BankAccountCheckPort;
-  readonly bankLink: BankLinkPort;
-  readonly cardPayments: CardPaymentsPort;
-  readonly checks: ChecksPort;
-  readonly creditBureau: CreditBureauPort;
-  readonly eRecording: ERecordingPort;
-  readonly flood: FloodPort;
-  readonly geocoder: GeocoderPort;
-  readonly identityDocuments: IdentityDocumentsPort;
-  readonly insurance: InsurancePort;
-  readonly mail: MailPort;
-  readonly housingCounselors: HousingCounselorsPort;
-  readonly mailHouse: MailHousePort;
-  readonly marketRates: MarketRatesPort;
-  readonly moneyMovement: MoneyMovementPort;
-  readonly notary: NotaryPort;
-  readonly payoffLetters: PayoffLettersPort;
-  readonly payroll: PayrollPort;
-  readonly property: PropertyPort;
-  readonly taxDocuments: TaxDocumentsPort;
-  readonly text: TextPort;
-  readonly title: TitlePort;
-  readonly valuation: ValuationPort;
-  readonly wallet: WalletPort;
+export type Providers = Ports & {
+  /** Which vendor serves each port. */
+  readonly vendors: Readonly<Record<PortName, string>>;
   /** The borrower in the vendors' own widgets, played by the sandbox; null in production. */
   readonly widgets: Widgets | null;
   /** Where each vendor is, for the sandbox to change how its simulator behaves; null in production. */
-  readonly addresses: Readonly<Record<ProviderName, string>> | null;
+  readonly addresses: Readonly<Record<PortName, string>> | null;
 };
+
+const isPort = (name: string): name is PortName => Object.hasOwn(PORTS, name);
+
+/** What the vendor behind a port does with orders that are no longer needed. */
+type OrdersOf = {
+  readonly leavesDrafts: boolean;
+  readonly cancel: ((ref: string, options: CallOptions) => Promise<ProviderResult<unknown>>) | null;
+};
+
+function ordersOfPort<Name extends PortName>(providers: Providers, name: Name): OrdersOf {
+  const { leavesDrafts = false, cancel } = vendorRow(name, providers.vendors[name]);
+  const port = (providers as Ports)[name];
+  return { leavesDrafts, cancel: cancel ? async (ref, options) => cancel(port, ref, options) : null };
+}
+
+/** The orders of the vendor behind a port; of a name that is no port, such as one of an older version, nothing is canceled. */
+export const ordersOf = (providers: Providers, name: string): OrdersOf =>
+  isPort(name) ? ordersOfPort(providers, name) : { leavesDrafts: false, cancel: null };
 
 type Visit<Typed, Result> = (typed: Typed) => Promise<ProviderResult<Result>>;
 type SignIn<Typed> = Visit<Typed, { readonly publicToken: string }>;
@@ -111,90 +56,74 @@ export type CardField =
 /** Origins that pages need for a card field, by directive of the content security policy. */
 export function cardFieldOrigins(field: CardField | null): Readonly<Record<'script' | 'frame' | 'connect', readonly string[]>> {
   if (field?.kind === 'SCRIPT') {
-    const { origin } = new URL(field.url);
-    return { script: [origin], frame: [origin, 'https://hooks.stripe.com'], connect: ['https://api.stripe.com'] };
+    const page = Object.values(PORTS.cardPayments.vendors).find((row) => row.page?.script === field.url)?.page;
+    return { script: [new URL(field.url).origin], frame: page?.frames ?? [], connect: page?.connects ?? [] };
   }
   return { script: [], frame: field ? [new URL(field.url).origin] : [], connect: [] };
 }
 
 /** How a vendor is reached: URL, credential, and the secret its callbacks are signed with. */
-export type VendorEndpoint = { readonly url: string; readonly key: string; readonly webhookSecret?: string; readonly breaker?: Breaker };
+export type VendorEndpoint = {
+  /** Unset: the one that usually serves the port. */
+  readonly vendor?: string;
+  readonly url: string;
+  readonly key: string;
+  readonly webhookSecret?: string;
+  readonly breaker?: Breaker;
+};
 
-export type VendorEndpoints = Readonly<Record<ProviderName, VendorEndpoint>>;
+export type VendorEndpoints = Readonly<Record<PortName, VendorEndpoint>>;
 
 /** A client for each vendor. */
 export function callersOf(endpoints: VendorEndpoints, widgetsAt: ((endpoints: VendorEndpoints) => Widgets) | null): Providers {
-  const at = (name: ProviderName) => {
-    const { url, ...rest } = endpoints[name];
+  const connected = (name: PortName) => {
+    const { url, vendor, ...rest } = endpoints[name];
     const observe: WireOptions['observe'] = ({ result, ms, isCircuitOpen }) => {
       took('provider', ms, { provider: name, result });
       circuitIs(name, isCircuitOpen);
     };
-    return { baseUrl: url, observe, ...rest };
+    return vendorRow(name, vendor).connect({ baseUrl: url, observe, ...rest });
   };
+  const each = <T>(of: (name: PortName) => T) => Object.fromEntries(PORT_NAMES.map((name) => [name, of(name)])) as Record<PortName, T>;
   return {
-    creditBureau: createCreditBureauHttp(at('creditBureau')),
-    property: createPropertyHttp(at('property')),
-    title: createTitleHttp(at('title')),
-    address: createAddressHttp(at('address')),
-    flood: createFloodHttp(at('flood')),
-    geocoder: createGeocoderHttp(at('geocoder')),
-    marketRates: createMarketRatesHttp(at('marketRates')),
-    valuation: createValuationHttp(at('valuation')),
-    bankLink: createBankLinkHttp(at('bankLink')),
-    payroll: createPayrollHttp(at('payroll')),
-    taxDocuments: createTaxDocumentsHttp(at('taxDocuments')),
-    identityDocuments: createIdentityDocumentsHttp(at('identityDocuments')),
-    bankAccountCheck: createBankAccountCheckHttp(at('bankAccountCheck')),
-    notary: createNotaryHttp(at('notary')),
-    insurance: createInsuranceHttp(at('insurance')),
-    eRecording: createERecordingHttp(at('eRecording')),
-    moneyMovement: createMoneyMovementHttp(at('moneyMovement')),
-    cardPayments: createCardPaymentsHttp(at('cardPayments')),
-    payoffLetters: createPayoffLettersHttp(at('payoffLetters')),
-    checks: createChecksHttp(at('checks')),
-    mail: createMailHttp(at('mail')),
-    housingCounselors: createHousingCounselorsHttp(at('housingCounselors')),
-    mailHouse: createMailHouseHttp(at('mailHouse')),
-    text: createTextHttp(at('text')),
-    wallet: createWalletHttp(at('wallet')),
+    ...(each(connected) as unknown as Ports),
+    vendors: each((name) => endpoints[name].vendor ?? usualVendor(name)),
     widgets: widgetsAt?.(endpoints) ?? null,
-    addresses:
-      widgetsAt === null
-        ? null
-        : (Object.fromEntries(Object.entries(endpoints).map(([name, { url }]) => [name, url])) as Record<ProviderName, string>),
+    addresses: widgetsAt === null ? null : each((name) => endpoints[name].url),
   };
 }
 
 /** The path that receives a vendor's callbacks. */
-export const callbackPath = (name: ProviderName): string => `/webhooks/${PROVIDERS[name].folder}`;
+export const callbackPath = (name: PortName): string => `/webhooks/${PORTS[name].folder}`;
 
 /** The sandbox's stand-ins: a simulator for each vendor without an address, and the borrower in the vendors' widgets (sandbox/simulators.ts). */
 export type SandboxVendors = {
-  readonly start: (name: ProviderName) => Promise<VendorEndpoint>;
+  readonly start: (name: PortName, vendor: string) => Promise<VendorEndpoint>;
   readonly widgetsAt: (endpoints: VendorEndpoints) => Widgets;
 };
 
 /** The third parties behind their ports, and where borrowers type a card. Throws for a vendor with neither an address nor a stand-in. */
 export async function connectProviders(
-  config: Pick<Config, 'providers' | 'cardPublishableKey'>,
+  config: Pick<Config, 'providers' | 'vendors' | 'cardPublishableKey'>,
   sandboxVendors: SandboxVendors | null,
 ): Promise<{ readonly providers: Providers; readonly cardField: CardField | null }> {
-  const endpointOf = (name: ProviderName): VendorEndpoint | Promise<VendorEndpoint> => {
-    const given = config.providers[name];
-    if (given !== null) return given;
+  const endpointOf = async (name: PortName): Promise<VendorEndpoint> => {
+    const [given, vendor] = [config.providers[name], config.vendors[name]];
+    if (given !== null) return { ...given, vendor };
     if (sandboxVendors === null) throw new Error(`Production refuses the simulator of ${name}`);
-    return sandboxVendors.start(name);
+    return { ...(await sandboxVendors.start(name, vendor)), vendor };
   };
-  const names = Object.keys(PROVIDERS) as ProviderName[];
-  const endpoints = await Promise.all(names.map(async (name) => [name, await endpointOf(name)] as const));
-  const found = Object.fromEntries(endpoints) as Record<ProviderName, VendorEndpoint>;
+  const endpoints = await Promise.all(PORT_NAMES.map(async (name) => [name, await endpointOf(name)] as const));
+  const found = Object.fromEntries(endpoints) as Record<PortName, VendorEndpoint>;
   return { providers: callersOf(found, sandboxVendors?.widgetsAt ?? null), cardField: cardFieldOf(config, found.cardPayments.url) };
 }
 
 /** The vendor's script where its publishable key is set, else the simulator's page where the simulator runs. */
-function cardFieldOf(config: Pick<Config, 'providers' | 'cardPublishableKey'>, url: string): CardField | null {
+function cardFieldOf(config: Pick<Config, 'providers' | 'vendors' | 'cardPublishableKey'>, url: string): CardField | null {
+  const { page } = vendorRow('cardPayments', config.vendors.cardPayments);
   const publishableKey = config.cardPublishableKey;
-  if (publishableKey !== null) return { kind: 'SCRIPT', url: CARD_SCRIPT, publishableKey };
-  return config.providers.cardPayments === null ? { kind: 'PAGE', url: `${url}${CARD_FIELD_PATH}` } : null;
+  if (page && publishableKey !== null) return { kind: 'SCRIPT', url: page.script, publishableKey };
+  return page?.simulatedAt !== undefined && config.providers.cardPayments === null
+    ? { kind: 'PAGE', url: `${url}${page.simulatedAt}` }
+    : null;
 }

@@ -12,6 +12,7 @@ import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import type { Started } from '@hearthline/providers/wire/order.ts';
 import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { Context } from '../config/context.ts';
+import { ordersOf } from '../config/providers.ts';
 import { effectKey, settled, TryLater } from './step.ts';
 
 /** An order with a vendor: the job that waits for its result, and its subject where one job has several orders. */
@@ -21,8 +22,6 @@ export type OrderingJob = WorkDue & { readonly signal: AbortSignal };
 /** In progress under its number, or refused for a reason. */
 export type PlacedOrder = { readonly ref: string; readonly refused: null } | { readonly ref: null; readonly refused: string };
 
-/** Vendors that make an order in several calls: one that fails in between leaves a draft, whose number the failure names. */
-const LEAVES_DRAFTS: ReadonlySet<string> = new Set(['notary']);
 const DRAFT = 'draft:';
 /** The row of a draft, so that an application that ends meanwhile cancels it; the order itself has the vendor's number. */
 const draftOf = (ref: string): string => `${DRAFT}${ref}`;
@@ -64,11 +63,11 @@ export async function orderOf(
   const started = await start({ idempotencyKey: key, signal });
   const at = ctx.clock.now(applicationUuid);
   const order = { provider, applicationUuid, step, subject, turn };
-  const draft = LEAVES_DRAFTS.has(provider) ? started.rawRef : null;
+  const { leavesDrafts, cancel } = ordersOf(ctx.providers, provider);
+  const draft = leavesDrafts ? started.rawRef : null;
   if (draft !== null && started.outcome !== 'OK') {
     await saveOrder(ctx.pool, { ...order, ref: draftOf(draft), step: by }, at);
-    const cancel = started.outcome === 'RETRYABLE' ? undefined : CANCELS[provider];
-    if (cancel) settled(await cancel(ctx, draft, { idempotencyKey: `${key}:draft`, signal }));
+    if (cancel && started.outcome !== 'RETRYABLE') settled(await cancel(draft, { idempotencyKey: `${key}:draft`, signal }));
   }
   if (draft !== null && started.outcome !== 'RETRYABLE') await endOrder(ctx.pool, provider, draftOf(draft), at);
   const { outcome, data, reasonCode } = settled(started);
@@ -100,21 +99,11 @@ export function isUnderWay({ outcome, reasonCode }: ProviderResult<unknown>): bo
   return outcome === 'RETRYABLE' && reasonCode === 'PENDING';
 }
 
-type Cancel = (ctx: Context, ref: string, options: CallOptions) => Promise<ProviderResult<Started>>;
-
-/** Vendors whose orders can be canceled when an application ends, which saves money. */
-const CANCELS: Readonly<Record<string, Cancel>> = {
-  valuation: async (ctx, ref, options) => ctx.providers.valuation.cancel(ref, options),
-  notary: async (ctx, ref, options) => ctx.providers.notary.cancel(ref, options),
-  // Charged, but the application ended before that was recorded. Nothing is given back where nothing was charged.
-  cardPayments: async (ctx, ref, options) => ctx.providers.cardPayments.refund(ref, options),
-};
-
 /** Cancels one order; false when the vendor could not be reached, so that it is tried again. */
 async function release(ctx: Context, { provider, ref, applicationUuid }: OrderState): Promise<boolean> {
-  const cancel = CANCELS[provider];
+  const { cancel } = ordersOf(ctx.providers, provider);
   const canceled = cancel
-    ? await cancel(ctx, ref.startsWith(DRAFT) ? ref.slice(DRAFT.length) : ref, { idempotencyKey: `${applicationUuid}:cancel:${ref}` })
+    ? await cancel(ref.startsWith(DRAFT) ? ref.slice(DRAFT.length) : ref, { idempotencyKey: `${applicationUuid}:cancel:${ref}` })
     : null;
   if (canceled?.outcome === 'RETRYABLE') return false;
   await endOrder(ctx.pool, provider, ref, ctx.clock.now(applicationUuid));

@@ -4,13 +4,13 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { givenUp, vendorWork, wakeVendorWork } from '@hearthline/database/stores/vendor/waiting-work.ts';
 import { capitalized } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Context } from '../config/context.ts';
-import { PROVIDERS } from '../config/env.ts';
+import { PORTS } from '@hearthline/providers/ports.ts';
 import type { StaffCaller } from '../identity/request-parts.ts';
 import { staffAction } from './actions.ts';
 import { staffPersonOf } from './roles.ts';
 
 /** What a vendor does, in words; its code where it is none of ours. */
-const nameOf = (vendor: string): string => capitalized(Object.values(PROVIDERS).find(({ folder }) => folder === vendor)?.what ?? vendor);
+const nameOf = (vendor: string): string => capitalized(Object.values(PORTS).find(({ folder }) => folder === vendor)?.what ?? vendor);
 
 /** The vendors that work of the caller's lender waits for or failed at. */
 export async function vendorsFor({ pool }: Pick<Context, 'pool'>, { organization }: StaffCaller) {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKLIST_STATUSES, type ChecklistStatus, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
-import { PROVIDERS } from '@hearthline/server/config/env.ts';
+import { PORTS } from '@hearthline/providers/ports.ts';
 
 const TOP = join(import.meta.dirname, '..', '..');
 const PACKAGES = ['rules', 'journey', 'orgs', 'kit', 'contract', 'documents', 'providers', 'database', 'server', 'sandbox', 'client'];
@@ -100,7 +100,7 @@ function ports(): string {
     const [floor = '', phase = ''] = file.split('/');
     const from = floor === 'steps' ? phase.replace(/\.ts$/, '') : floor;
     for (const [, port = ''] of text.matchAll(/\bproviders\.(\w+)\b(?!\.ts)/g))
-      if (Object.hasOwn(PROVIDERS, port)) asking.set(from, (asking.get(from) ?? new Set()).add(port));
+      if (Object.hasOwn(PORTS, port)) asking.set(from, (asking.get(from) ?? new Set()).add(port));
   }
   const lines = [...asking].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, all]) => `  ${from} --> ${[...all].sort().join(' & ')}`);
   return mermaid('flowchart LR', ...lines);

@@ -1,4 +1,3 @@
-import { VENDOR_SCRIPTS } from '@hearthline/journey/vendor-scripts.ts';
 import type { LinkResult, LinkTarget } from '../../services/vendor-links.ts';
 
 /** What the vendors' scripts put on the page. */
@@ -23,6 +22,12 @@ declare global {
     TruvBridge?: TruvBridge;
   }
 }
+
+/** The vendors' own scripts. The policy of a page allows one where its vendor is set up, as the vendor's row says (`providers/`). */
+const SCRIPTS = {
+  bankLink: 'https://cdn.plaid.com/link/v2/stable/link-initialize.js',
+  payroll: 'https://cdn.truv.com/bridge.js',
+} as const;
 
 /** A widget that could not be loaded: a blocker, or no connection. */
 export const NOT_LOADED = 'WIDGET_NOT_LOADED';
@@ -73,7 +78,7 @@ export async function openWidget(target: LinkTarget, opening: Opening): Promise<
   const vendor = target.purpose === 'INCOME' && target.method.startsWith('TRUV_') ? 'payroll' : 'bankLink';
   const isThere = () => (vendor === 'payroll' ? window.TruvBridge : window.Plaid) !== undefined;
   try {
-    if (!isThere()) await loadScript(VENDOR_SCRIPTS[vendor].script);
+    if (!isThere()) await loadScript(SCRIPTS[vendor]);
   } catch {
     return { exit: NOT_LOADED };
   }

@@ -1,4 +1,5 @@
 /** The ports of one process, with the methods the product calls. */
+import { PORT_NAMES, type PortName, usualVendor } from '@hearthline/providers/ports.ts';
 import type { Providers } from '@hearthline/server/config/providers.ts';
 import { type VendorClient, ok, other, type Result } from './ledger.ts';
 import { DAY, draw } from './random.ts';
@@ -40,7 +41,7 @@ function payroll(random: () => number): Result<never> {
 /** @param now the virtual instant, for dates in results. */
 export function portsOf(desk: VendorClient, random: () => number, now: () => Date): Providers {
   const { ask, start, find, get, cancel } = desk;
-  const ports: { readonly [P in keyof Providers]?: Partial<Providers[P]> } = {
+  const ports: { readonly [P in PortName]?: Partial<Providers[P]> } = {
     creditBureau: { pull: (asked, { idempotencyKey }) => ask('bureau pull', idempotencyKey, () => one.pull(random, asked)) },
     property: {
       find: (address, { idempotencyKey }: Key) => ask('parcel find', idempotencyKey, () => one.find(random, address)),
@@ -168,5 +169,6 @@ export function portsOf(desk: VendorClient, random: () => number, now: () => Dat
       cancel,
     },
   };
-  return ports as unknown as Providers;
+  const vendors = Object.fromEntries(PORT_NAMES.map((name) => [name, usualVendor(name)]));
+  return { ...ports, vendors } as unknown as Providers;
 }

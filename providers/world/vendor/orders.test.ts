@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startChecksSimulator } from '../../checks/simulator.ts';
+import { startChecksSimulator } from '../../checks/check-orders/simulator.ts';
 import { callbackInbox, type Inbox } from '../../testing/callback-inbox.ts';
 import { SANDBOX_KEY, type Simulator, type VendorOptions } from './vendor.ts';
 import { bankingDaysAfter, isBankingDay } from './banking-days.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { ProviderName } from '../../config/env.ts';
+import type { PortName } from '@hearthline/providers/ports.ts';
 import { record } from '../../engine/record.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 afterAll(async () => lender.close());
 
 const byOf = { actor: 'staff', ref: 'funder', source: 'test' } as const;
-const of = (vendor: ProviderName, kind: string, uuid: string) =>
+const of = (vendor: PortName, kind: string, uuid: string) =>
   lender.vendors[vendor].ledger().filter((e) => e.kind === kind && e.key.includes(uuid));
 
 describe('a vendor that fails after the effect', () => {

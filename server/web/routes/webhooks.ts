@@ -1,43 +1,49 @@
 import { webhookPost } from '@hearthline/contract/webhooks.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { mailingMoved } from '@hearthline/database/stores/lender/mailings.ts';
-import type { Callbacks } from '@hearthline/providers/wire/order.ts';
-import { type ProviderName, PROVIDERS } from '../../config/env.ts';
+import { PORT_NAMES, PORTS, type PortName } from '@hearthline/providers/ports.ts';
+import type { Callback, CallbackHeaders } from '@hearthline/providers/wire/order.ts';
+import type { Context } from '../../config/context.ts';
 import { receiveCallback } from '../../engine/callbacks.ts';
 import { receiveText } from '../../messages/replies.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** Providers whose callbacks make a job due again. Text messages are about people, not orders. */
-const WITH_CALLBACKS = Object.entries(PROVIDERS).filter(([name, { callbacks }]) => callbacks && name !== 'text') as [
-  Exclude<
-    ProviderName,
-    'address' | 'cardPayments' | 'creditBureau' | 'geocoder' | 'housingCounselors' | 'mail' | 'marketRates' | 'property' | 'text'
-  >,
-  (typeof PROVIDERS)[ProviderName],
-][];
+type Received = { readonly body: string; readonly headers: CallbackHeaders; readonly url: string };
+/** Does what a callback asks for; false when it is not from the vendor. */
+type Receiver = (ctx: Context, received: Received) => Promise<boolean>;
+
+/** A receiver of callbacks about orders: verified by the vendor behind the port, then handed on. */
+const byPort =
+  (name: PortName, then: (ctx: Context, callback: Callback) => Promise<unknown>): Receiver =>
+  async (ctx, { body, headers }) => {
+    const port = ctx.providers[name];
+    if (!('parseWebhook' in port)) throw new Problem('not_found');
+    const callback = await port.parseWebhook(body, headers, '');
+    if (!callback || !('event' in callback)) return false;
+    await then(ctx, callback);
+    return true;
+  };
+
+/** Ports whose callbacks are about people or letters; those of all others make the job of an order due again. */
+const RECEIVERS: Partial<Record<PortName, Receiver>> = {
+  text: async (ctx, { body, headers, url }) => {
+    const received = ctx.providers.text.parseWebhook(body, headers, `${ctx.config.publicUrl}${url}`);
+    if (received?.kind === 'INBOUND') await receiveText(ctx, received);
+    return received !== null;
+  },
+  // Letters belong to no job: the process that follows them is woken.
+  mailHouse: byPort('mailHouse', async (ctx, { ref }) => mailingMoved(ctx.pool, ref ?? '')),
+};
 
 export const WEBHOOK_ROUTES: readonly Route[] = [
   /** Verifies, stores, replies: the job reads the vendor's result afterwards, so a repeated or reordered callback does no harm. */
-  route(webhookPost, async ({ params, body, ctx, request }) => {
-    const unsigned = () => {
-      ctx.limits.count('webhooksIp', request.ip);
-      return new Problem('unauthenticated', { message: 'invalid signature' });
-    };
-    ctx.limits.check('webhooksIp', request.ip);
-    if (params.provider === PROVIDERS.text.folder) {
-      const said = ctx.providers.text.parseWebhook(body, request.headers, `${ctx.config.publicUrl}${request.url}`);
-      if (!said) throw unsigned();
-      if (said.kind === 'INBOUND') await receiveText(ctx, said);
-      return null;
-    }
-    const name = WITH_CALLBACKS.find(([, { folder }]) => folder === params.provider)?.[0];
-    if (!name) throw new Problem('not_found');
-    const port: Callbacks = ctx.providers[name];
-    const callback = await port.parseWebhook(body, request.headers);
-    if (!callback) throw unsigned();
-    // Letters belong to no job: the process that follows them is woken.
-    if (name === 'mailHouse') await mailingMoved(ctx.pool, callback.ref ?? '');
-    else await receiveCallback(ctx, name, callback);
-    return null;
+  route(webhookPost, async ({ params, body, ctx, request: { ip, headers, url } }) => {
+    ctx.limits.check('webhooksIp', ip);
+    const name = PORT_NAMES.find((port) => PORTS[port].folder === params.provider);
+    if (name === undefined) throw new Problem('not_found');
+    const receive = RECEIVERS[name] ?? byPort(name, async (context, callback) => receiveCallback(context, name, callback));
+    if (await receive(ctx, { body, headers, url })) return null;
+    ctx.limits.count('webhooksIp', ip);
+    throw new Problem('unauthenticated', { message: 'invalid signature' });
   }),
 ];

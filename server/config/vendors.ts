@@ -1,0 +1,131 @@
+/** The settings of vendors: who serves each port, how it is reached, and what production refuses about it. All of it follows from the vendors' rows (providers/ports.ts). */
+import { PORT_NAMES, PORTS, type PortName, vendorRow } from '@hearthline/providers/ports.ts';
+import type { VendorRow } from '@hearthline/providers/wire/row.ts';
+import { z } from 'zod';
+import { address } from './env-fields.ts';
+
+/** Fewest characters of a secret that callbacks are signed with, in production: 128 bits in hexadecimal. */
+const SECRET_LENGTH = 32;
+/** The credential simulators accept unless another is configured. */
+export const SANDBOX_KEY = 'sandbox:sandbox';
+/** The secret simulators sign their callbacks with. */
+export const SANDBOX_WEBHOOK_SECRET = 'sandbox-webhook-secret';
+
+/** How a provider is reached; null: its simulator is started. */
+export type ProviderEndpoint = { readonly url: string; readonly key: string; readonly webhookSecret?: string } | null;
+
+type Values = Readonly<Record<string, unknown>>;
+const valueOf = (env: object, name: string): string | undefined => (env as Readonly<Record<string, string | undefined>>)[name];
+
+const text = (meaning: string) => z.string().min(1).optional().describe(meaning);
+
+/** The variables of one port. */
+function fieldsOf(name: PortName): Readonly<Record<string, z.ZodType>> {
+  const { prefix, what, vendors } = PORTS[name];
+  const rows = Object.entries<Pick<VendorRow<unknown>, 'speaks' | 'pair' | 'callbacks' | 'page' | 'settings'>>(vendors);
+  const names = rows.map(([vendor]) => vendor) as [string, ...string[]];
+  const [own, wired] = [rows.filter(([, { settings }]) => settings), rows.filter(([, { settings }]) => !settings).map(([, row]) => row)];
+  const unread = own.length === 0 ? '' : `; not read with ${own.map(([vendor]) => `\`${vendor}\``).join(', ')}`;
+  const pair = wired.every((row) => row.pair) ? ', as `id:secret`' : '';
+  const publishableKey = rows.flatMap(([, { page }]) => page?.publishableKey ?? [])[0];
+  return {
+    [`${prefix}_VENDOR`]: z
+      .enum(names)
+      .default(names[0])
+      .describe(`Which vendor serves ${what}: ${rows.map(([vendor, { speaks }]) => `\`${vendor}\` (${speaks})`).join(' or ')}`),
+    [`${prefix}_URL`]: address
+      .optional()
+      .describe(`Where ${what} is reached. Unset in the sandbox: the simulator is started; required in production${unread}`),
+    [`${prefix}_KEY`]: text(`The credential for ${what}${pair}; required in production, where the simulators’ own is refused${unread}`),
+    ...(rows.some(([, { callbacks }]) => callbacks === 'secret') && {
+      [`${prefix}_WEBHOOK_SECRET`]: text(
+        `What ${what} sign their callbacks with; required in production, ${SECRET_LENGTH} characters or more`,
+      ),
+    }),
+    ...(publishableKey && {
+      [`${prefix}_PUBLISHABLE_KEY`]: publishableKey.optional().describe(`The key for the script of ${what} in browsers`),
+    }),
+    ...Object.assign({}, ...own.map(([, { settings }]) => settings?.fields)),
+  };
+}
+
+/** Every variable that chooses or reaches a vendor; read by name through the functions below. */
+export const vendorFields = (): object => Object.assign({}, ...PORT_NAMES.map(fieldsOf)) as object;
+
+/** The vendor of each port. */
+export const vendorsChosen = (env: object): Readonly<Record<PortName, string>> =>
+  Object.fromEntries(PORT_NAMES.map((name) => [name, valueOf(env, `${PORTS[name].prefix}_VENDOR`)])) as Record<PortName, string>;
+
+const chosenRow = (env: object, name: PortName) => vendorRow(name, valueOf(env, `${PORTS[name].prefix}_VENDOR`));
+
+/** How each port's vendor is reached. */
+export function providerEndpoints(env: object): Readonly<Record<PortName, ProviderEndpoint>> {
+  const endpointOf = (name: PortName): ProviderEndpoint => {
+    const { prefix } = PORTS[name];
+    const { settings, callbacks } = chosenRow(env, name);
+    if (settings) return settings.endpointOf(env as Values);
+    const url = valueOf(env, `${prefix}_URL`);
+    if (url === undefined) return null;
+    return {
+      url,
+      key: valueOf(env, `${prefix}_KEY`) ?? SANDBOX_KEY,
+      ...(callbacks === 'secret' && { webhookSecret: valueOf(env, `${prefix}_WEBHOOK_SECRET`) ?? SANDBOX_WEBHOOK_SECRET }),
+    };
+  };
+  return Object.fromEntries(PORT_NAMES.map((name) => [name, endpointOf(name)])) as Record<PortName, ProviderEndpoint>;
+}
+
+/** The key that a port's script is given in browsers; null where none is set, or the vendor's script needs none. */
+export const publishableKeyOf = (env: object, name: PortName): string | null =>
+  (chosenRow(env, name).page?.publishableKey && valueOf(env, `${PORTS[name].prefix}_PUBLISHABLE_KEY`)) ?? null;
+
+/** What pages may load and reach for the widgets of vendors with an address. A script that needs a key is allowed with its field (providers.ts). */
+export function widgetsAllowed(env: object): { readonly scripts: readonly string[]; readonly origins: readonly string[] } {
+  const used = PORT_NAMES.flatMap((name) => {
+    const { page } = chosenRow(env, name);
+    const url = valueOf(env, `${PORTS[name].prefix}_URL`);
+    return page === undefined || page.publishableKey || url === undefined
+      ? []
+      : [{ script: page.script, origins: [...page.frames, ...page.connects, new URL(url).origin] }];
+  });
+  return { scripts: used.map(({ script }) => script), origins: [...new Set(used.flatMap(({ origins }) => origins))] };
+}
+
+function isLocal(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.');
+}
+
+/** What production refuses about a vendor's key. A half that is empty would be a password that anybody knows. */
+function keyProblems(key: string | undefined, isPair: boolean): string[] {
+  if (key === undefined) return ['required in production'];
+  if (key === SANDBOX_KEY) return ["this is the simulators' own, which production refuses"];
+  return isPair && !/^[^\s:]+:\S+$/.test(key) ? ['must be `id:secret`, neither of them empty'] : [];
+}
+
+function secretProblems(secret: string | undefined): string[] {
+  if (secret === undefined) return ['required in production'];
+  if (secret === SANDBOX_WEBHOOK_SECRET) return ["this is the simulators' own, which production refuses"];
+  return secret.length < SECRET_LENGTH
+    ? [`must be ${SECRET_LENGTH} characters or more: a person who guesses it sends callbacks in the vendor's name`]
+    : [];
+}
+
+/** What is wrong with the settings of vendors, one sentence for each problem and no value in it. */
+export const vendorProblems = (env: object, production: boolean): readonly string[] =>
+  PORT_NAMES.flatMap((name) => {
+    const { prefix } = PORTS[name];
+    const { settings, callbacks, pair } = chosenRow(env, name);
+    if (settings) return settings.problems(env as Values, production);
+    if (!production) return [];
+    const url = valueOf(env, `${prefix}_URL`);
+    if (url === undefined) return [`${prefix}_URL: required in production, where simulators are refused`];
+    if (isLocal(url)) return [`${prefix}_URL: an address on this machine is a simulator, which production refuses`];
+    return [
+      ...(url.startsWith('https:') ? [] : [`${prefix}_URL: production sends personal data over https`]),
+      ...keyProblems(valueOf(env, `${prefix}_KEY`), pair).map((problem) => `${prefix}_KEY: ${problem}`),
+      ...(callbacks === 'secret'
+        ? secretProblems(valueOf(env, `${prefix}_WEBHOOK_SECRET`)).map((problem) => `${prefix}_WEBHOOK_SECRET: ${problem}`)
+        : []),
+    ];
+  });
