@@ -1,4 +1,5 @@
 /** Vendors that go down: each at the first call that a job makes of it, for six hours. Nobody has done anything wrong, and nobody should have to act. */
+import { PORTS } from '@hearthline/providers/ports.ts';
 import type { Providers } from '@hearthline/server/config/providers.ts';
 import { HOUR } from './random.ts';
 import { other } from './ledger.ts';
@@ -15,6 +16,7 @@ export function withOutages(ports: Providers, outage: Outages, now: () => number
   return new Proxy(ports, {
     get: (all, port: string) => {
       const methods = Reflect.get(all, port) as object | undefined;
+      if (!Object.hasOwn(PORTS, port)) return methods;
       return (
         methods &&
         new Proxy(methods, {
