@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, normalize } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 
 import { ERRORS } from '@hearthline/contract/errors.ts';
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
