@@ -1,0 +1,178 @@
+/**
+ * `npm run mutate -- <area> [--sample 60] [--seed 1] [--of path]`: changes one place of the code at a time and runs the tests nearest to it. A mutant is
+ * killed when one of them fails; a survivor is a rule that no test holds. The sample is drawn by the seed, so a figure can be drawn again.
+ * The file is changed in place and put back, also when the run is interrupted; a file with changes that are not committed is refused.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import ts from 'typescript';
+
+const TOP = join(import.meta.dirname, '..');
+
+/** What is changed, and which tests may see it: the nearest `tests` files of the project that import the changed file, over however many others. */
+const AREAS = {
+  rules: { changed: /^rules\//, project: 'unit', seen: /^(rules|journey|orgs)\//, tests: 60 },
+  journey: { changed: /^journey\//, project: 'unit', seen: /^(rules|journey|e2e\/simulate)\//, tests: 60 },
+  staff: { changed: /^server\/staff\//, project: 'server', seen: /^(server|sandbox)\//, tests: 14 },
+  engine: { changed: /^server\/engine\//, project: 'server', seen: /^(server|sandbox)\//, tests: 14 },
+} as const;
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+};
+
+type Mutant = { readonly file: string; readonly start: number; readonly end: number; readonly text: string; readonly what: string };
+
+/** Every single change of a file that this tool knows. Types, imports, sentences and docstrings are left alone. */
+function mutantsOf(file: string): Mutant[] {
+  const source = ts.createSourceFile(file, readFileSync(join(TOP, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: Mutant[] = [];
+  const change = (node: ts.Node, text: string, what: string) =>
+    found.push({ file, start: node.getStart(source), end: node.getEnd(), text, what });
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
+    if (ts.isBinaryExpression(node)) {
+      const other = OPERATORS[node.operatorToken.getText(source)];
+      const isText = [node.left, node.right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side));
+      if (other && !(isText && /[+]/.test(node.operatorToken.getText(source))))
+        change(node.operatorToken, other, `${node.operatorToken.getText(source)} → ${other}`);
+    }
+    if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+      change(node, node.operand.getText(source), 'not → (left out)');
+    if (node.kind === ts.SyntaxKind.TrueKeyword) change(node, 'false', 'true → false');
+    if (node.kind === ts.SyntaxKind.FalseKeyword) change(node, 'true', 'false → true');
+    if (ts.isNumericLiteral(node)) change(node, String(Number(node.text.replaceAll('_', '')) + 1), `${node.text} → one more`);
+    if (ts.isIfStatement(node)) change(node.expression, `!(${node.expression.getText(source)})`, 'if → if not');
+    if (ts.isConditionalExpression(node)) change(node.condition, `!(${node.condition.getText(source)})`, 'choice turned round');
+    if (ts.isThrowStatement(node)) change(node, ';', 'refusal left out');
+    if (ts.isExpressionStatement(node) && (ts.isCallExpression(node.expression) || ts.isAwaitExpression(node.expression)))
+      change(node, ';', 'call left out');
+    if (ts.isArrayLiteralExpression(node) && node.elements.length > 0 && !ts.isSpreadElement(node.elements[0] as ts.Expression)) {
+      const [first, second] = node.elements;
+      const end = second ? second.getStart(source) : node.getEnd() - 1;
+      if (first)
+        found.push({
+          file,
+          start: first.getStart(source),
+          end,
+          text: '',
+          what: `${first.getText(source).slice(0, 40)} left out of a list`,
+        });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Numbers from 0 to 1 by a seed (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: TOP, encoding: 'utf8' }).trim().split('\n');
+const known = new Set(files);
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(join(TOP, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+|@hearthline\/[^']+)'/g)].flatMap(
+    ([, to = '']) => {
+      const path = to.startsWith('.') ? normalize(join(dirname(file), to)) : to.slice('@hearthline/'.length);
+      return known.has(path) ? [path] : [];
+    },
+  );
+}
+
+const importers = new Map<string, string[]>();
+for (const file of files) for (const to of importsOf(file)) importers.set(to, [...(importers.get(to) ?? []), file]);
+
+/** The test files that import a file, the fewest steps away first; those of its own folder before others at the same distance. */
+function testsOf(file: string, seen: RegExp, most: number): string[] {
+  const tests: string[] = [];
+  const passed = new Set([file]);
+  for (let level = [file]; level.length > 0 && tests.length < most;) {
+    const next = [...new Set(level.flatMap((at) => importers.get(at) ?? []))].filter((to) => !passed.has(to));
+    for (const to of next) passed.add(to);
+    const near = next.filter((to) => to.endsWith('.test.ts') && seen.test(to));
+    tests.push(...near.toSorted((a, b) => Number(dirname(b) === dirname(file)) - Number(dirname(a) === dirname(file))));
+    level = next;
+  }
+  return tests.slice(0, most);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string', default: '60' }, seed: { type: 'string', default: '1' }, of: { type: 'string' } },
+});
+const area = AREAS[positionals[0] as keyof typeof AREAS];
+if (!area) throw new Error(`Name an area: ${Object.keys(AREAS).join(', ')}`);
+
+const changed = files.filter(
+  (file) =>
+    area.changed.test(file) && !/\.test\.ts$|\/testing\/|\/walks\/|enums\.ts$/.test(file) && (!values.of || file.includes(values.of)),
+);
+const next = random(Number(values.seed));
+const sample = changed
+  .flatMap(mutantsOf)
+  .map((mutant) => ({ mutant, at: next() }))
+  .toSorted((a, b) => a.at - b.at)
+  .slice(0, Number(values.sample))
+  .map(({ mutant }) => mutant);
+
+let restore: (() => void) | null = null;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    restore?.();
+    process.exit(1);
+  });
+
+const survivors: string[] = [];
+let unseen = 0;
+for (const [i, { file, start, end, text, what }] of sample.entries()) {
+  const path = join(TOP, file);
+  if (execFileSync('git', ['status', '--porcelain', '--', file], { cwd: TOP, encoding: 'utf8' }) !== '')
+    throw new Error(`${file} has changes that are not committed`);
+  const before = readFileSync(path, 'utf8');
+  const place = `${file}:${before.slice(0, start).split('\n').length} ${what}`;
+  const tests = testsOf(file, area.seen, area.tests);
+  if (tests.length === 0) unseen++;
+  restore = () => writeFileSync(path, before);
+  writeFileSync(path, before.slice(0, start) + text + before.slice(end));
+  const run =
+    tests.length === 0
+      ? { status: 0 }
+      : spawnSync(
+          process.execPath,
+          [join(TOP, 'node_modules/vitest/vitest.mjs'), 'run', '--project', area.project, '--bail', '1', '--reporter', 'dot', ...tests],
+          { cwd: TOP, stdio: 'ignore', timeout: 600_000 },
+        );
+  restore();
+  restore = null;
+  const isKilled = run.status !== 0;
+  if (!isKilled) survivors.push(place);
+  console.log(`${i + 1}/${sample.length} ${isKilled ? 'killed  ' : 'SURVIVED'} ${place}`);
+}
+const killed = sample.length - survivors.length;
+console.log(
+  `\n${positionals[0]}: ${killed} of ${sample.length} killed (${((100 * killed) / sample.length).toFixed(0)} %), seed ${values.seed}; ${unseen} in files no test imports`,
+);
+for (const survivor of survivors) console.log(`  survived: ${survivor}`);
