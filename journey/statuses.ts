@@ -79,7 +79,7 @@ export const PROGRESS_STATES = [
 export type ProgressState = (typeof PROGRESS_STATES)[number];
 
 /** `ANY`: an end, or the unexpected stop, may occur in each of the three. */
-export type Phase = 'PREQUALIFICATION' | 'APPLICATION' | 'CLOSING' | 'ANY';
+export type Phase = 'PREQUALIFICATION' | 'VERIFICATION' | 'CLOSING' | 'ANY';
 
 interface Row {
   readonly kind: StatusKind;
@@ -161,7 +161,7 @@ export const STATUS_TABLE = {
     OFFER_SELECTION: screen('PREQUALIFIED', 'PRODUCT_SELECT', 'product/select', { carriesOffer: true }),
   }),
 
-  ...inPhase('APPLICATION', {
+  ...inPhase('VERIFICATION', {
     COLLECT_ADDITIONAL_INFO: screen('IN_PROGRESS', 'MORE_INFO', 'start/contact'),
     HMDA: screen('IN_PROGRESS', 'MORE_INFO', 'start/hmda'),
     GEN_APP_DISCLOSURES: waits('IN_PROGRESS', 'MORE_INFO'),
@@ -277,3 +277,10 @@ export function overallStatus(status: ChecklistStatus, about: { isInquiry: boole
   if (status === 'CANCELLED' && about.expired) return 'EXPIRED';
   return about.isInquiry && overall === 'IN_PROGRESS' ? 'INQUIRY' : overall;
 }
+
+/** What is confirmed at the statuses for which none of the 39 states has a screen. */
+export const TO_CONFIRM = {
+  REQUALIFY: 'COUNTEROFFER',
+  EMPLOYMENT_VERIFICATION: 'EMPLOYER',
+  VERIFIED_AUTOPAY_ACCOUNT: 'ACCOUNTS',
+} as const satisfies Partial<Record<ChecklistStatus, string>>;

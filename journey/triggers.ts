@@ -5,6 +5,7 @@
 import { afterEvent, accepts } from './machine.ts';
 import type { MachineEvent, MachineState } from './machine.ts';
 import type { StatusAnswer } from './status-answer.ts';
+import type { TO_CONFIRM } from './statuses.ts';
 
 /**
  * The fields of an application that routing reads. The application response has them all; optional ones exist once the application has
@@ -16,7 +17,13 @@ export interface ApplicationView {
   readonly isCrypto: boolean;
   readonly selectedPropertyUuid: string | null;
   /** `complete` and `noMatch`: the parcel and title look-ups ended, and no record matched. */
-  readonly property: { readonly state: string; readonly ownership: string | null; readonly complete: boolean; readonly noMatch: boolean };
+  readonly property: {
+    readonly state: string;
+    readonly ownership: string | null;
+    readonly complete: boolean;
+    readonly noMatch: boolean;
+    readonly value?: number | null | undefined;
+  };
   readonly consents: readonly { readonly type: string }[];
   readonly documents: readonly { readonly type: string }[];
   /** Years. */
@@ -39,6 +46,8 @@ export interface ApplicationView {
   readonly merchant?: { readonly reviewed: boolean; readonly liensAttested: boolean } | undefined;
   /** How the payout account was given; one whose numbers were typed leads to typing those of the account to pay from (AMB-55). Absent before it was given. */
   readonly autopayEntry?: 'LINKED' | 'TYPED' | undefined;
+  /** What the borrower has still to confirm that no other member shows; read only where the code of the status is unknown. */
+  readonly toConfirm?: (typeof TO_CONFIRM)[keyof typeof TO_CONFIRM] | null | undefined;
   /** The soft pull was made again after the offers expired. */
   readonly softCreditRepulled?: boolean | undefined;
 }

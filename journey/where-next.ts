@@ -3,7 +3,7 @@
  * second, '/' last (AMB-37).
  */
 import { CORRECTABLE, isCorrectable } from './corrections.ts';
-import { FALLBACK_ROUTES } from './fallback-routes.ts';
+import { FALLBACK_ROUTES, withoutCode } from './fallback-routes.ts';
 import type { FallbackRow } from './fallback-routes.ts';
 import { applicationScreen, home, KEPT_ON_REDIRECT, matchesScreen, outside, queryString, screenOf } from './paths.ts';
 import type { ApplicationScreen, Query } from './paths.ts';
@@ -106,6 +106,8 @@ export function asksMachine(status: StatusAnswer): boolean {
 function targetOf(row: Route, input: RouteInput): Target | null {
   const answers = row.kind === 'machine' && input.machineState !== null && (row.states === null || row.states.includes(input.machineState));
   if (!answers || input.machineState === null) return refined(row, input);
+  const instead = row.states === null ? withoutCode(input.machineState, input) : null;
+  if (instead !== null) return instead;
   const fallback: FallbackRow = FALLBACK_ROUTES[input.machineState];
   return fallback.kind === 'wait' ? null : refined(fallback, input);
 }

@@ -27,7 +27,7 @@ describe('what an application may be played with', () => {
     const keys = PERSONAS.map(({ key }) => key);
     expect(statuses?.length).toBe(89);
     expect([...(statuses ?? []), ...(modifiers ?? [])].filter(({ persona }) => !keys.includes(persona as string))).toEqual([]);
-    expect(new Set(statuses?.map(({ phase }) => phase))).toEqual(new Set(['PREQUALIFICATION', 'APPLICATION', 'CLOSING', 'ANY']));
+    expect(new Set(statuses?.map(({ phase }) => phase))).toEqual(new Set(['PREQUALIFICATION', 'VERIFICATION', 'CLOSING', 'ANY']));
     expect(lenders).toContainEqual({ code: 'PLUMFIELD', name: 'Plumfield Credit Union', origin: 'http://plumfield.localhost:4000' });
   });
 });

@@ -50,7 +50,7 @@ const ANSWERS: StoryAnswers = {
     statuses: [
       { status: 'OFFER_SELECTION', phase: 'PREQUALIFICATION', persona: 'happy', modifiers: [] },
       { status: 'SOFT_CREDIT_LOCKED_OR_FROZEN', phase: 'PREQUALIFICATION', persona: 'locke', modifiers: [] },
-      { status: 'IDENTITY_VERIFICATION', phase: 'APPLICATION', persona: 'happy', modifiers: [] },
+      { status: 'IDENTITY_VERIFICATION', phase: 'VERIFICATION', persona: 'happy', modifiers: [] },
       { status: 'RESCISSION', phase: 'CLOSING', persona: 'happy', modifiers: ['rescind'] },
     ],
   },
@@ -159,7 +159,7 @@ export const Page: Story = {
     await page.findByRole('heading', { name: COPY.stands.title });
     await userEvent.type(await page.findByLabelText(COPY.person.search), 'blurred');
     await userEvent.click(page.getByRole('radio', { name: /Ida Blurry/ }));
-    await userEvent.selectOptions(page.getByLabelText(COPY.place.phase), 'APPLICATION');
+    await userEvent.selectOptions(page.getByLabelText(COPY.place.phase), 'VERIFICATION');
     await userEvent.selectOptions(page.getByLabelText(COPY.place.lender), 'PLUMFIELD');
     const [link] = page.getAllByRole('link', { name: COPY.place.open });
     await expect(link).toHaveAttribute(

@@ -46,7 +46,7 @@ export const COPY = {
   },
   phases: {
     PREQUALIFICATION: 'Before the offer',
-    APPLICATION: 'From the offer to the final terms',
+    VERIFICATION: 'From the offer to the final terms',
     CLOSING: 'From signing to funded',
     ANY: 'Ended, or stuck',
   } as Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { CREDIT_CONSENT_TYPES, OCCUPANCY_TYPES, OWNERSHIPS, PAY_TYPES, PAYEES } 
 import { CORRECTION_STATES } from '@hearthline/journey/corrections.ts';
 import { CORRECTIONS } from '@hearthline/journey/facts/any-time.ts';
 import { ENDS } from '@hearthline/journey/application/end.ts';
-import { OVERALL_STATUSES } from '@hearthline/journey/statuses.ts';
+import { OVERALL_STATUSES, TO_CONFIRM } from '@hearthline/journey/statuses.ts';
 import { statusAnswerSchema } from '@hearthline/journey/status-answer.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -53,6 +53,10 @@ const applicationReply = z.object({
     .enum(['LINKED', 'TYPED'])
     .optional()
     .describe('How the payout account was given: the account to pay from is asked for in the same way'),
+  toConfirm: z
+    .enum(Object.values(TO_CONFIRM))
+    .nullable()
+    .describe('What the borrower has still to confirm that no other member shows, for a client that does not know the status'),
   autopayAccount: z.object({ uuid: z.string() }).nullable(),
   incomeSources: z.array(z.object({ employmentType: z.string() })),
   hasHmda: z.boolean(),

@@ -12,7 +12,7 @@ test('a person at a status under a lender opens in one click, signed in on that 
   await accessible(page, '/sandbox');
   await page.getByLabel(COPY.person.search).fill('33');
   await page.getByText('Ida Blurry').first().click();
-  await page.getByLabel(COPY.place.phase).selectOption('APPLICATION');
+  await page.getByLabel(COPY.place.phase).selectOption('VERIFICATION');
   await page.getByLabel(COPY.place.status, { exact: true }).selectOption('IDENTITY_VERIFICATION');
   await page.getByLabel(COPY.place.lender, { exact: true }).selectOption('PLUMFIELD');
   const opened = context.waitForEvent('page');

@@ -27,7 +27,7 @@ const ANY: readonly ReasonCode[] = [...new Set([...DEBTS, ...PAY, ...VALUE, ...T
 /** At a status without a row of its own. */
 const BY_PHASE: Readonly<Record<Phase, readonly ReasonCode[]>> = {
   PREQUALIFICATION: [...ANY, 'INCOMPLETE'],
-  APPLICATION: [...ANY, 'INCOMPLETE'],
+  VERIFICATION: [...ANY, 'INCOMPLETE'],
   CLOSING: [...ANY, 'INSURANCE', 'OWNER_REFUSED'],
   ANY: [...ANY, 'INCOMPLETE'],
 };

@@ -228,7 +228,15 @@ export const REVIEW_COPY = {
 } as const satisfies Partial<Record<ChecklistStatus, HoldCopy>>;
 
 /** Copy for a status without a row of its own. */
-export const PAGE_OTHERWISE: PageCopy = automatic('This takes longer than usual', 'Our team', 'They see that your application waits.');
+/** Of a code this build does not know, while another acts. */
+export const PAGE_OTHERWISE: PageCopy = {
+  title: 'We are working on your application',
+  intro: 'Nothing is needed from you now. Your answers are saved.',
+  who: 'Our team, or a service we work with',
+  whoNote: 'They see that your application waits for them.',
+  long: 'It depends on the step',
+  longNote: 'We email you when something changes.',
+};
 
 /** The copy of a status: its own row, else the row of its family (PAYOFF_REQUEST_…), else the general one. */
 export function pageCopyOf(code: string): PageCopy {

@@ -95,7 +95,7 @@ describe('the copy of a status', () => {
 
 test('a status belongs to the phase of the steps it first occurs in', () => {
   const first = new Map(STEPS.map((step, at) => [step.status, at] as const).toReversed());
-  const order = (['PREQUALIFICATION', 'APPLICATION', 'CLOSING'] as const).map((phase) =>
+  const order = (['PREQUALIFICATION', 'VERIFICATION', 'CLOSING'] as const).map((phase) =>
     CHECKLIST_STATUSES.filter((status) => STATUS_TABLE[status].phase === phase).map((status) => first.get(status) ?? -1),
   );
   const [one = [], two = [], three = []] = order.map((places) => places.filter((place) => place >= 0));

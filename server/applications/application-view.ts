@@ -3,7 +3,7 @@ import { statusAnswer } from '@hearthline/journey/application/decision.ts';
 import { declineOf } from '@hearthline/journey/application/decline.ts';
 import { endOf } from '@hearthline/journey/application/end.ts';
 import { outlookOf } from '@hearthline/journey/outlook.ts';
-import { isChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { isChecklistStatus, TO_CONFIRM } from '@hearthline/journey/statuses.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { plannedFunding } from '@hearthline/rules/regulation/funding-dates.ts';
 import { isRescindable, rescissionRefundDue } from '@hearthline/rules/regulation/rescission.ts';
@@ -128,6 +128,7 @@ function viewOf(application: Application, beside: Beside): ApplicationReply {
     credit: creditOf(f),
     merchant: merchantOf(f),
     manualPaystub: paystubsOf(f),
+    toConfirm: (TO_CONFIRM as Partial<Record<string, ApplicationReply['toConfirm']>>)[status.status] ?? null,
     softCreditRepulled: f.offersExpired > 0 && f.credit !== null,
     version: application.version,
     status,

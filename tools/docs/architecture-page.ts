@@ -67,7 +67,7 @@ function serverFolders(): string {
   return mermaid('flowchart TB', ...arrows(graph));
 }
 
-const PHASES = ['PREQUALIFICATION', 'APPLICATION', 'CLOSING', 'ANY'] as const;
+const PHASES = ['PREQUALIFICATION', 'VERIFICATION', 'CLOSING', 'ANY'] as const;
 const SHAPES = { waiting: ['([', '])'], screen: ['[', ']'], terminal: ['[', ']'], hold: ['{{', '}}'] } as const;
 
 /** The statuses of a phase in their order: neighbors of one kind share a box. */

@@ -76,6 +76,20 @@ export const IdentityReview: Story = {
 };
 export const ProtectedFile: Story = at('error/timeout', 'CREDIT_MINOR');
 export const NotUnderstood: Story = at('error/timeout', 'UNKNOWN');
+/** Codes of a newer server: the page says whose turn it is, and offers nothing while it is another's. */
+const NEWER = 'A_NEWER_STATUS' as StatusAnswer['status'];
+export const NewerWait: Story = {
+  ...at('error/timeout', NEWER, { waiting: { who: 'us', typicalSeconds: 60 } }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('heading', { name: 'We are working on your application' });
+  },
+};
+export const NewerStep: Story = {
+  ...at('error/timeout', NEWER, { waiting: null }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('button', { name: 'Load the page again' });
+  },
+};
 export const FullTitle: Story = at('error/timeout', 'ORDER_FULL_TITLE');
 export const Payoffs: Story = at('error/timeout', 'PAYOFF_REQUEST');
 export const SlowCredit: Story = at('error/timeout', 'WAITING_FOR_SOFT_CREDIT');

@@ -13,6 +13,14 @@ export const CORRECTION_HOLD = {
   takeBackNote: 'Your answer stays as it is then, and you continue where you were.',
 } as const;
 
+/** A next step that this page, opened before an update, has no screen for. */
+export const NEWER_STEP = {
+  title: 'Load the page again to continue',
+  intro: 'We updated this site after you opened it, and your next step is on a newer page. Your answers are saved.',
+  load: 'Load the page again',
+  note: 'If you see this again, call us or write to us.',
+} as const;
+
 export type HoldRow = {
   /** The status this page belongs to, for an unknown status at which the fallback machine shows it. */
   readonly status?: ChecklistStatus;

@@ -16,7 +16,7 @@ const SUMMARY: Summary = {
   version: 44,
   status: 'UNDERWRITING_REVIEW',
   statusText: 'Our underwriters are reviewing your application.',
-  phase: 'APPLICATION',
+  phase: 'VERIFICATION',
   next: { who: 'STAFF', text: 'Our underwriters are reviewing your application.' },
   active: true,
   since: AT,
