@@ -45,7 +45,10 @@ export function oneSentenceALine(page: string): string {
     }
     paragraph = null;
   };
-  for (const line of page.split('\n')) {
+  // the block of settings that a template may begin with
+  const settings = /^---\n[\s\S]*?\n---\n/.exec(page)?.[0] ?? '';
+  out.push(...settings.split('\n').slice(0, -1));
+  for (const line of page.slice(settings.length).split('\n')) {
     if (FENCE.test(line)) {
       flush();
       inFence = !inFence;
