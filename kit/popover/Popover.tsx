@@ -55,7 +55,15 @@ export function Popover({ trigger, label, start, children }: PopoverProps) {
     >
       {trigger({ 'aria-expanded': open, 'aria-controls': open ? id : undefined, onClick: () => setOpen(!open) })}
       {open && (
-        <div ref={panel} id={id} className={cx(classes.panel, start && classes.start)} role="dialog" aria-label={label} tabIndex={-1}>
+        <div
+          ref={panel}
+          id={id}
+          data-popover=""
+          className={cx(classes.panel, start && classes.start)}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+        >
           {typeof children === 'function' ? children(close) : children}
         </div>
       )}

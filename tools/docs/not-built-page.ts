@@ -30,7 +30,6 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 - A lien that was paid by a transfer which came back later keeps the line open: it can be paid by hand and not be canceled. A failed transfer that was begun is looked up at the bank only once staff start its work again.
 - While a notice of the right to cancel is still in the mail, the dashboard cancels the line; the closing page and a co-owner's page offer it only once the days are counted.
 - A withdrawal between the agreement and the deed is a withdrawal and no notice to cancel ([record 135](decisions/0135-the-right-to-cancel-from-the-signing.md)).
-- A menu that is opened in the moment in which the heading of a new page takes the focus closes again.
 - Opening the page of paystubs counts as a report of income in part; insurance is announced before the signing and given after it.
 
 ## Lenders, languages, third parties

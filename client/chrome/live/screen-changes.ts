@@ -6,6 +6,8 @@ const TITLE_MS = 100;
 
 /** Overlays above the page: the loader makes it inert, a dialog traps focus. */
 const COVER = '[inert], dialog[open]';
+/** A menu that is open beside the page: it closes when the focus leaves it. */
+const MENU = '[data-popover]';
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
@@ -14,8 +16,8 @@ const focus = (element: HTMLElement): void => element.focus({ preventScroll: tru
 /**
  * Announces to screen reader users that the page has changed, whether by their own action or by a status change. A page is identified by
  * its heading: when that changes, the heading takes focus (unless focus is on a control that remained) and the document's title is
- * announced. On the first page the browser's own focus stays. While an overlay covers the page, this waits; if the page is the same
- * afterwards, focus returns to where it was.
+ * announced. On the first page the browser's own focus stays. While an overlay covers the page or a menu is open, this waits; if the page is the
+ * same after an overlay, focus returns to where it was.
  */
 export function watchScreenChanges(onMove: Navigation['onMove']): () => void {
   let heading = document.querySelector<HTMLElement>('main h1');
@@ -44,7 +46,7 @@ export function watchScreenChanges(onMove: Navigation['onMove']): () => void {
     }
     const isCovered = document.querySelector(COVER) !== null;
     if (!isCovered) {
-      if (isDue && now !== null) focusAndAnnounce(now);
+      if (isDue && now !== null && document.querySelector(MENU) === null) focusAndAnnounce(now);
       else if (wasCovered && isLost() && last?.isConnected) focus(last);
     }
     wasCovered = isCovered;

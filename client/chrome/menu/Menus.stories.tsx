@@ -1,13 +1,14 @@
 import { applicationScreen, MENU_PATHS, outside, signer } from '@hearthline/journey/paths.ts';
 import { menuAddresses, OUR_MENUS } from '@hearthline/orgs/menus.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { JSX } from 'react';
+import { type JSX, useEffect } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Message } from '../../parts/notifications/notification-list.ts';
 import type { Identity } from '../../services/identity.ts';
 import type { Site } from '../../services/menus.ts';
 import { session } from '../../services/session/session.ts';
 import { PageStory } from '../../testing/PageStory.tsx';
+import { useHere, useNavigation } from '../../parts/screen/navigation.ts';
 import { refused, type StoryAnswers } from '../../testing/story-world.ts';
 
 /** The page under the menus. */
@@ -15,6 +16,23 @@ function Page(): JSX.Element {
   return (
     <main id="main" tabIndex={-1} style={{ minHeight: '70svh', padding: 24 }}>
       <h1>Your line</h1>
+    </main>
+  );
+}
+
+/** Moves on by itself when what was waited for comes, as a page that waits for a vendor does. */
+const CAME = 'story-came';
+function MovingPage(): JSX.Element {
+  const { go } = useNavigation();
+  const path = useHere(({ pathname }) => pathname);
+  useEffect(() => {
+    const moveOn = (): void => void go(outside.contact());
+    addEventListener(CAME, moveOn);
+    return () => removeEventListener(CAME, moveOn);
+  }, [go]);
+  return (
+    <main id="main" tabIndex={-1} style={{ minHeight: '70svh', padding: 24 }}>
+      <h1>{path === outside.contact() ? 'Your money' : 'Your line'}</h1>
     </main>
   );
 }
@@ -52,13 +70,21 @@ const MESSAGES = [
   message(5, 60_000, 'Welcome', 'READ'),
 ];
 
-type World = { readonly path?: string; readonly orgCode?: string; readonly answers?: StoryAnswers; readonly isVisitor?: boolean };
-const page = ({ path = outside.dashboard(), orgCode = 'MAIN', answers = {}, isVisitor = false }: World = {}): StoryObj<typeof meta> => ({
+type World = {
+  readonly Page?: () => JSX.Element;
+  readonly path?: string;
+  readonly orgCode?: string;
+  readonly answers?: StoryAnswers;
+  readonly isVisitor?: boolean;
+};
+const page = ({ Page: shown = Page, path = outside.dashboard(), orgCode = 'MAIN', answers = {}, isVisitor = false }: World = {}): StoryObj<
+  typeof meta
+> => ({
   render: () => {
     if (isVisitor) session.token.clear();
     else session.signIn('story');
     const all = { '/heloc/menus': SITE, '/v1_1/identity': GRACE, '/notifications': MESSAGES, '/banners/test.json': [], ...answers };
-    return <PageStory Page={Page} path={path} orgCode={orgCode} answers={all} />;
+    return <PageStory Page={shown} path={path} orgCode={orgCode} answers={all} />;
   },
 });
 
@@ -211,6 +237,25 @@ export const ByKeyboard: Story = {
     else await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Log out' })).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+/** A page that moves on leaves an open menu open; once that is closed, the heading of the new page has the focus. */
+export const PageMovesUnderMenu: Story = {
+  ...page({ Page: MovingPage }),
+  play: async ({ canvas }) => {
+    // what watches the page's heading comes with the footer
+    await canvas.findByRole('contentinfo');
+    await open(canvas, /^Your account/);
+    const logOut = await canvas.findByRole('button', { name: 'Log out' });
+    dispatchEvent(new Event(CAME));
+    const heading = await canvas.findByRole('heading', { level: 1, name: 'Your money', hidden: true });
+    // the time in which the heading would have taken the focus
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(logOut).toBeVisible();
+    await expect(heading).not.toHaveFocus();
+    if (isDesktop()) await userEvent.keyboard('{Escape}');
+    else await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(heading).toHaveFocus());
   },
 };
 export const LeaveSurvey: Story = {
