@@ -39,7 +39,7 @@ export default defineProject({
     testTimeout: 120_000,
     // a poll ends as soon as what it expects is there
     expect: { poll: { timeout: 15_000 } },
-    env: { EVERY_ENGINE: process.env['EVERY_ENGINE'] ?? 'false' },
+    env: { EVERY_ENGINE: process.env['EVERY_ENGINE'] ?? 'false', CHANGED_STORIES: process.env['CHANGED_STORIES'] ?? '' },
     browser: {
       enabled: true,
       headless: true,

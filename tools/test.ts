@@ -1,13 +1,15 @@
 /**
- * `npm test`: every stage in order, each with its time, going on after one that failed; ends with `N passed, N failed`. The stages that
- * need nothing but the sources run side by side. `npm test -- unit server` runs the named stages only; `npm run journeys` is this file with the
- * browser's full set; `npm run journeys -- production` is the journey where APP_ENV=production.
+ * `npm test`: every stage in order, each with its time, going on after one that failed; then the slowest files, and `N passed, N failed`. The stages
+ * that need nothing but the sources run two at a time. `npm test -- unit server` runs the named stages only, `npm test -- --changed` what a change
+ * reaches; `npm run journeys` is this file with the browser's full set; `npm run journeys -- production` is the journey where APP_ENV=production.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
+import { changedSince, importGraph, reachedBy } from './affected.ts';
 import { ensureChromium } from './chromium.ts';
+import { type PlaywrightReport, slowest, type TestTime, timesOfPlaywright, timesOfVitest, type VitestReport } from './test-times.ts';
 
 type Tally = { passed: number; failed: number };
 type Stage = { name: string; minutes: number; run: () => Tally };
@@ -37,7 +39,10 @@ const tallied = (exit: number, read: () => Tally): Tally => {
   return (exit !== 0 && tally.failed === 0) || tally.passed + tally.failed === 0 ? { ...tally, failed: tally.failed + 1 } : tally;
 };
 
-const vitest = (name: string, ...projects: string[]): Tally => {
+const times: TestTime[] = [];
+
+/** Runs projects of Vitest; with `files`, only those. */
+const vitest = (name: string, projects: readonly string[], files: readonly string[] = []): Tally => {
   const report = join(reports, `${name}.json`);
   const exit = node(
     'node_modules/vitest/vitest.mjs',
@@ -46,25 +51,27 @@ const vitest = (name: string, ...projects: string[]): Tally => {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...files,
   );
   return tallied(exit, () => {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-      testResults: { status: string; assertionResults: unknown[] }[];
-    };
+    const read = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+    times.push(...timesOfVitest(read, (path) => relative(root, path)));
+    const { numPassedTests, numFailedTests, testResults } = read;
     const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
     return { passed: numPassedTests, failed: numFailedTests + broken };
   });
 };
 
-const playwright = (name: string, set: string): Tally => {
+/** Runs the short set of journeys, or the full one; with `files`, all journeys of those. */
+const playwright = (name: string, set: string, files: readonly string[] = []): Tally => {
   const report = join(reports, `${name}.json`);
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = report;
   process.env['HEARTHLINE_JOURNEYS'] = set;
-  const exit = node('node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts');
+  const exit = node('node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...files);
   return tallied(exit, () => {
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+    const read = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+    times.push(...timesOfPlaywright(read, 'e2e/journeys/'));
+    const { stats } = read;
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   });
 };
@@ -74,19 +81,59 @@ process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache', 'compile');
 const full = process.argv.includes('--full');
 // the stories are also read by HTML_CodeSniffer and IBM's engine: `npm run accessibility`
 if (process.argv.includes('--every-engine')) process.env['EVERY_ENGINE'] = 'true';
+const since = process.argv.map((word) => /^--changed(?:=(.+))?$/.exec(word)).find((found) => found !== null);
+/** What a change reaches, null when everything runs. */
+const reached = since ? reachedBy(changedSince(since[1] ?? 'HEAD'), importGraph()) : null;
+const reachedFiles = (pattern: RegExp): string[] => [...(reached ?? [])].filter((path) => pattern.test(path)).toSorted();
+const NONE: Tally = { passed: 0, failed: 0 };
+
+// Two at a time, one for each core, the longest first.
 const READING: readonly Reading[] = [
-  { name: 'types', minutes: 0.5, command: [process.execPath, 'node_modules/ts7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'lint', minutes: 0.5, command: [bin('oxlint')] },
-  { name: 'format', minutes: 0.2, command: [bin('oxfmt'), '--check'] },
-  { name: 'dead', minutes: 0.5, command: [process.execPath, 'tools/dead-code.ts'] },
+  { name: 'types', minutes: 0.5, command: [process.execPath, 'node_modules/ts7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'] },
   // Built here, beside others, the client is ready when the browser's stage starts the product.
   { name: 'build', minutes: 0.7, command: [process.execPath, 'tools/client-build.ts'] },
+  { name: 'dead', minutes: 0.5, command: [process.execPath, 'tools/dead-code.ts'] },
+  { name: 'format', minutes: 0.2, command: [bin('oxfmt'), '--check'] },
 ];
 const STAGES: readonly Stage[] = [
-  { name: 'unit', minutes: 1, run: () => vitest('unit', 'unit', 'client', 'checks') },
-  { name: 'server', minutes: 2.5, run: () => vitest('server', 'server') },
-  { name: 'stories', minutes: 1.5, run: () => vitest('stories', 'stories') },
-  { name: 'browser', minutes: 1.5, run: () => playwright('browser', full ? 'full' : 'short') },
+  {
+    name: 'unit',
+    minutes: 1,
+    // The checks read the whole repository: they run whatever changed.
+    run: () => {
+      const files = reachedFiles(/^(?!server|database|sandbox).*\.test\.ts$/);
+      return vitest('unit', ['unit', 'client', 'checks'], reached ? [...files, 'checks/', 'tools/'] : []);
+    },
+  },
+  {
+    name: 'server',
+    minutes: 2.5,
+    run: () => {
+      const files = reachedFiles(/^(?:server|database|sandbox)\/.*\.test\.ts$/);
+      return reached && files.length === 0 ? NONE : vitest('server', ['server'], files);
+    },
+  },
+  {
+    name: 'stories',
+    minutes: 1.5,
+    run: () => {
+      const stories = reachedFiles(/\.stories\.tsx$/);
+      const files = reachedFiles(/\.test\.tsx$/).filter((path) => !/\/stories-\d\.test\.tsx$/.test(path));
+      if (reached) process.env['CHANGED_STORIES'] = stories.join();
+      if (reached && stories.length + files.length === 0) return NONE;
+      return vitest('stories', ['stories'], reached ? [...files, ...(stories.length > 0 ? ['kit/testing/stories-'] : [])] : []);
+    },
+  },
+  {
+    name: 'browser',
+    minutes: 1.5,
+    run: () => {
+      const files = reachedFiles(/^e2e\/journeys\/.*\.spec\.ts$/).map((path) => path.slice('e2e/'.length));
+      if (reached && files.length === 0) return NONE;
+      return playwright('browser', full || reached ? 'full' : 'short', files);
+    },
+  },
 ];
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
@@ -118,7 +165,12 @@ async function readingResult({ name, minutes, command: [program = '', ...args] }
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const started = performance.now();
-const read = await Promise.all(READING.filter(wanted).map(readingResult));
+const waiting = READING.filter(wanted);
+const read: Result[] = [];
+const inTurn = async (): Promise<void> => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) read.push(await readingResult(next));
+};
+await Promise.all([inTurn(), inTurn()]);
 const ran = STAGES.filter(wanted).map((stage): Result => {
   console.log(heading(stage.name));
   const began = performance.now();
@@ -133,6 +185,10 @@ const ran = STAGES.filter(wanted).map((stage): Result => {
 });
 const results = [...read, ...ran];
 
+if (times.length > 0) {
+  console.log('\nThe slowest files, in seconds');
+  for (const { file, seconds } of slowest(times)) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`);
+}
 console.log('\nstage      passed  failed    time');
 for (const { name, passed, failed, seconds, minutes } of results) {
   const late = seconds > minutes * 60 ? `  (meant to take ${minutes * 60} s)` : '';
