@@ -11,6 +11,7 @@ const part = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('facts'), rows: z.array(z.object({ label: z.string(), value: words })) }),
   z.object({ kind: z.literal('table'), caption: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
 ]);
+part.register(z.globalRegistry, { id: 'AgreementPart' });
 
 const document = z.object({ type: z.enum(CONSENT_TYPES), version: z.string(), title: z.string(), parts: z.array(part) });
 export type Agreement = z.infer<typeof document>;

@@ -28,6 +28,7 @@ const given = z.object({
   source: z.string(),
   recorded_at: z.iso.datetime(),
 });
+given.register(z.globalRegistry, { id: 'ConsentGiven' });
 
 export const helocConsentTypes = endpoint({
   id: 'heloc-consent-types',

@@ -23,6 +23,7 @@ const address = z.strictObject({
   zip: typed(10).optional(),
   occupancyType: z.enum(OCCUPANCY_TYPES).optional(),
 } satisfies SchemaOf<RegistrationAddress, z.ZodType>);
+address.register(z.globalRegistry, { id: 'DraftAddress' });
 const dollars = z.number().min(-99_999_999).max(99_999_999).nullable();
 
 /**
@@ -65,6 +66,7 @@ export const draftData = z.strictObject({
     .refine((entries) => Object.keys(entries).length <= 20, 'Too many entries')
     .optional(),
 } satisfies SchemaOf<RegistrationData & { step: string; attribution: object }, z.ZodType>);
+draftData.register(z.globalRegistry, { id: 'DraftData' });
 export type DraftData = z.infer<typeof draftData>;
 
 export const draftReply = z.object({
@@ -74,8 +76,8 @@ export const draftReply = z.object({
   updatedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });
+draftReply.register(z.globalRegistry, { id: 'Draft' });
 export type DraftReply = z.infer<typeof draftReply>;
-
 const ofDraft = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{22}$/) });
 
 export const draftCreate = endpoint({
@@ -116,7 +118,6 @@ export const draftPatch = endpoint({
   reply: draftReply,
   errors: ['draft_locked', 'draft_conflict', 'not_found'],
 });
-
 export const draftCode = endpoint({
   id: 'draft-code',
   service: 'drafts',
@@ -146,5 +147,4 @@ export const draftOpen = endpoint({
   reply: draftReply,
   errors: ['not_found', 'code_over', 'too_many_requests'],
 });
-
 export const DRAFT_ENDPOINTS = [draftCreate, draftGet, draftPatch, draftCode, draftOpen] as const;

@@ -47,6 +47,7 @@ export const postalAddress = z.strictObject({
   state: z.enum(STATES, ADDRESS_MESSAGES.state),
   zip: described(zipField, { pattern: String.raw`^\d{5}$` }),
 });
+postalAddress.register(z.globalRegistry, { id: 'PostalAddress' });
 
 /** An address of the web, as browsers write it: `https:a.example` is one too, and would be a path of this site where it is shown. Which hosts are known, and that others than ours need https, the operation says. */
 export const httpLink = (max: number) => z.url({ protocol: /^https?$/, normalize: true, error: 'An https address is needed' }).max(max);

@@ -1,6 +1,7 @@
 import { STATES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { identityReply } from './identity/identity.ts';
 import { text } from './fields.ts';
 
 const EXTERNAL = '/service-application/external/api';
@@ -42,13 +43,15 @@ const display = z.strictObject({ display: z.enum(['true', 'false']).optional().d
 const weekReply = z.object({
   timeZone: z.string(),
   weekdays: z.array(
-    z.object({
-      weekday: z.string(),
-      weekdayValue: z.number().int().describe('1 Monday to 7 Sunday'),
-      startTime: z.string().nullable(),
-      endTime: z.string().nullable(),
-      isOpen: z.boolean(),
-    }),
+    z
+      .object({
+        weekday: z.string(),
+        weekdayValue: z.number().int().describe('1 Monday to 7 Sunday'),
+        startTime: z.string().nullable(),
+        endTime: z.string().nullable(),
+        isOpen: z.boolean(),
+      })
+      .meta({ id: 'OpeningHours' }),
   ),
 });
 
@@ -198,7 +201,7 @@ export const affiliatePrefill = endpoint({
   summary: 'Prefill from an affiliate’s lead',
   query: z.strictObject({ affiliate: text(40).min(1) }),
   reply: z.object({
-    name: z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string(), suffix: z.string() }),
+    name: identityReply.shape.name,
     address: z.object({ street1: z.string(), street2: z.string(), city: z.string(), state, zip: z.string() }),
     dob: z.iso.date().nullable(),
     email: z.string(),

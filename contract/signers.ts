@@ -204,6 +204,7 @@ const profile = z.object({
   rescissionEndsAt: z.iso.datetime({ offset: true }).nullable().describe('When this person’s right to cancel ends'),
   ended: z.enum(['REFUSED', 'RESCINDED', 'OTHER']).nullable().describe('Why the application ended, as far as it concerns this person'),
 });
+profile.register(z.globalRegistry, { id: 'SignerProfile' });
 export type SignerProfile = z.input<typeof profile>;
 export const signerProfile = endpoint({
   id: 'signer-profile',

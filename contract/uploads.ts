@@ -26,6 +26,7 @@ export const uploadReply = z.object({
   reason: z.string().nullable().describe('Why it was rejected, in words for the borrower'),
   sentAt: z.iso.datetime(),
 });
+uploadReply.register(z.globalRegistry, { id: 'Upload' });
 
 const file = z
   .strictObject({ name: z.string(), sha256: z.string(), bytes: z.number().int() })
@@ -81,6 +82,7 @@ export const unfinishedReply = z.object({
   offset: z.number().int().describe('Bytes received; the next part begins here'),
   expiresAt: z.iso.datetime().describe('When what was received is thrown away, unless more arrives'),
 });
+unfinishedReply.register(z.globalRegistry, { id: 'UnfinishedUpload' });
 
 export const uploadBegin = endpoint({
   id: 'upload-begin',

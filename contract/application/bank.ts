@@ -28,6 +28,7 @@ const answered = done.extend({
       'Payments are to be drawn from it, and it was given after the signing: its own authorization is to be signed (12 CFR 1005.10(b))',
     ),
 });
+answered.register(z.globalRegistry, { id: 'AccountAnswer' });
 const givenAccount = z.object({
   mask: z.string().describe('The last digits of the account number'),
   bank: z.string().nullable(),

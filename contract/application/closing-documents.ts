@@ -69,6 +69,7 @@ const progress = z.object({
   flood: z.enum(['NONE', 'NOTICE_GIVEN', 'ACKNOWLEDGED']).describe('Whether the notice of a flood hazard area was given, and acknowledged'),
   isSigned: z.boolean().describe('Whether the caller has signed'),
 });
+progress.register(z.globalRegistry, { id: 'ClosingProgress' });
 export type ClosingDocuments = z.input<typeof progress>;
 
 export const closingDocumentsGet = endpoint({

@@ -30,6 +30,7 @@ const correctionBody = z.discriminatedUnion('kind', [
     note,
   }),
 ]);
+correctionBody.register(z.globalRegistry, { id: 'Correction' });
 export type CorrectionBody = z.output<typeof correctionBody>;
 
 const request = z.object({

@@ -8,7 +8,8 @@ export const IDENTITY_DOCUMENTS = ['DRIVERS_LICENSE', 'STATE_ID', 'PASSPORT', 'R
 
 export const identityBody = z
   .strictObject({ documentType: z.enum(IDENTITY_DOCUMENTS), front: uuid, back: uuid.optional(), selfie: uuid.optional() })
-  .describe('Files of …/documents: a front and a back of the document’s own types, a SELFIE');
+  .describe('Files of …/documents: a front and a back of the document’s own types, a SELFIE')
+  .meta({ id: 'IdentityPictures' });
 const standing = z.object({
   tries: z.number().int(),
   triesLeft: z.number().int(),

@@ -18,6 +18,7 @@ export const person = z.strictObject({
     .optional()
     .describe('Married to the borrower, or to another owner; a SPOUSE, who owns nothing, is the borrower’s unless this says otherwise'),
 });
+person.register(z.globalRegistry, { id: 'CoOwner' });
 /** Most people who sign besides the borrower. */
 export const MOST_SIGNERS = 6;
 
@@ -63,6 +64,7 @@ const hmdaBody = z.strictObject({
   sexes: codes([1, 2]),
   sexRefused: z.boolean(),
 });
+hmdaBody.register(z.globalRegistry, { id: 'MonitoringAnswers' });
 export const hmdaPost = endpoint({
   id: 'hmda-post',
   service: 'service-application',

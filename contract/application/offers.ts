@@ -49,6 +49,7 @@ const debt = z.object({
     providesLienPositionCredit: z.boolean(),
   }),
 });
+debt.register(z.globalRegistry, { id: 'Debt' });
 const choice = z.strictObject({
   type: z.enum(OFFER_TYPES),
   term: z.number().int().describe('years'),

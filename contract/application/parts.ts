@@ -15,3 +15,4 @@ export const addressReply = z.object({
   state: z.string(),
   zip: z.string(),
 });
+addressReply.register(z.globalRegistry, { id: 'Address' });

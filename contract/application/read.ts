@@ -23,15 +23,17 @@ const applicationReply = z.object({
   additionalSignerVersion: z.literal('v1').nullable().describe('v1 once another owner or signer was named: helocSigners then lists them'),
   helocSigners: z.array(z.object({ identityUuid: z.string() })).describe('Signers besides the borrower who have an account'),
   selectedPropertyUuid: z.string().nullable(),
-  property: z.object({
-    state: z.string(),
-    ownership: z.enum(OWNERSHIPS).nullable(),
-    occupancyType: z.enum(OCCUPANCY_TYPES),
-    address: addressReply,
-    value: z.number().nullable(),
-    complete: z.boolean(),
-    noMatch: z.boolean(),
-  }),
+  property: z
+    .object({
+      state: z.string(),
+      ownership: z.enum(OWNERSHIPS).nullable(),
+      occupancyType: z.enum(OCCUPANCY_TYPES),
+      address: addressReply,
+      value: z.number().nullable(),
+      complete: z.boolean(),
+      noMatch: z.boolean(),
+    })
+    .meta({ id: 'ApplicationProperty' }),
   adjustedHomeAmount: z.number().nullable(),
   consents: z.array(z.object({ type: z.enum(CREDIT_CONSENT_TYPES), version: z.string() })),
   documents: z
@@ -82,6 +84,7 @@ const applicationReply = z.object({
       phoneNumber: z.string(),
       nmls: z.string(),
     })
+    .meta({ id: 'Originator' })
     .nullable(),
   correction: z
     .object({ kind: z.enum(CORRECTIONS), state: z.enum(CORRECTION_STATES) })
@@ -97,6 +100,7 @@ const applicationReply = z.object({
         .nullable()
         .describe('After a cancellation under the right of rescission: the last day to return what was paid'),
     })
+    .meta({ id: 'ApplicationEnd' })
     .nullable()
     .describe('How the application ended; null while it is open'),
   appraisalRefund: z
@@ -116,15 +120,18 @@ const applicationReply = z.object({
   manualPaystub: z.object({ required: z.boolean(), tasksComplete: z.boolean() }).optional(),
   /** The credit report was pulled again because the offers had expired. */
   softCreditRepulled: z.boolean(),
-  credit: z.object({
-    bureau: z.string().nullable(),
-    state: z.enum(['FROZEN', 'LOCKED']).nullable(),
-    hasAlert: z.boolean(),
-    tries: z.number().int(),
-  }),
+  credit: z
+    .object({
+      bureau: z.string().nullable(),
+      state: z.enum(['FROZEN', 'LOCKED']).nullable(),
+      hasAlert: z.boolean(),
+      tries: z.number().int(),
+    })
+    .meta({ id: 'CreditState' }),
   version: z.number().int(),
   status: statusAnswerSchema,
 });
+applicationReply.register(z.globalRegistry, { id: 'Application' });
 export type ApplicationReply = z.infer<typeof applicationReply>;
 export const helocAll = endpoint({
   id: 'heloc-all',

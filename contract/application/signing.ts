@@ -131,6 +131,12 @@ const policy = z.strictObject({
   effective: date,
   expires: date,
 });
+const policies = policy
+  .extend({
+    flood: policy.optional().describe('The flood policy, where the home is in a flood hazard area'),
+    documentUuid: uuid.optional().describe('The policy itself: a file of type HAZARD_INSURANCE that the caller uploaded to …/documents'),
+  })
+  .meta({ id: 'InsurancePolicies' });
 export const insuranceGet = endpoint({
   id: 'insurance-get',
   service: 'service-application',
@@ -166,7 +172,7 @@ export const insuranceGet = endpoint({
     floodNotice: z.enum(['NONE', 'NOTICE_GIVEN', 'ACKNOWLEDGED']).describe('NONE: the home is in no flood hazard area'),
     mortgageeClause: z.string().describe('For the agent, in lines'),
     loanNumber: z.string(),
-    given: policy.extend({ flood: policy.optional(), documentUuid: uuid.optional() }).nullable(),
+    given: policies.nullable(),
     accepted: z.boolean().nullable().describe('Of the policies given last; null before any'),
     gaps: z.array(z.enum(INSURANCE_GAPS)),
     trust: z.enum(['NONE', 'CERTIFICATE_NEEDED', 'CERTIFIED']).describe('Whether a trust owns the home, and its certificate is with us'),
@@ -181,10 +187,7 @@ export const insurancePut = endpoint({
   allowedIn: ['TRUST_AND_INSURANCE'],
   summary: "The homeowner's policy",
   params: ofApplication,
-  body: policy.extend({
-    flood: policy.optional().describe('The flood policy, where the home is in a flood hazard area'),
-    documentUuid: uuid.optional().describe('The policy itself: a file of type HAZARD_INSURANCE that the caller uploaded to …/documents'),
-  }),
+  body: policies,
   reply: done.extend({ accepted: z.boolean(), gaps: z.array(z.enum(INSURANCE_GAPS)) }),
   errors: ['out_of_order', 'conflict'],
 });

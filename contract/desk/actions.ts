@@ -64,6 +64,7 @@ const fundingSheet = z.object({
   openConditions: z.number().int(),
   finalChecks: z.enum(['NOT_MADE', 'CLEAR', 'CLEARED_BY_STAFF', 'STOPPED']),
 });
+fundingSheet.register(z.globalRegistry, { id: 'FundingSheet' });
 export type FundingSheet = z.output<typeof fundingSheet>;
 
 /** An account as staff compare it before it is paid. */
@@ -82,6 +83,7 @@ export const payee = z.object({
   isMismatch: z.boolean().describe('Its owner is or may be another person: accepting it takes a reason, evidence and two people'),
   waitsUntil: z.iso.datetime().nullable().describe('A changed account is not paid before this instant, or before staff have called'),
 });
+payee.register(z.globalRegistry, { id: 'PayeeCheck' });
 export type Payee = z.output<typeof payee>;
 
 const proposal = z.object({
@@ -104,6 +106,7 @@ const proposal = z.object({
   mayDecide: z.boolean(),
   isMine: z.boolean(),
 });
+proposal.register(z.globalRegistry, { id: 'Proposal' });
 
 /** A correction of identity data, decided at desk-identity-decision; its value is sealed until it is applied. */
 const waitingChange = z.object({

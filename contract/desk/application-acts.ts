@@ -145,7 +145,7 @@ const identityChangeBody = z.discriminatedUnion('what', [
   z.strictObject({ ...why, what: z.literal('EMAIL'), email: emailAddress }),
 ]);
 export type IdentityChangeBody = z.output<typeof identityChangeBody>;
-const identityDone = done.extend({ state: z.enum(IDENTITY_CHANGE_STATES), changeId: uuid });
+const identityDone = done.extend({ state: z.enum(IDENTITY_CHANGE_STATES), changeId: uuid }).meta({ id: 'IdentityChangeOutcome' });
 export const deskIdentityChange = endpoint({
   ...act,
   id: 'desk-identity-change',

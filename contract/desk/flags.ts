@@ -11,7 +11,9 @@ const at = z.iso.datetime();
 const reason = lines(300, 'At most 300 characters').refine((words) => words.length >= 10, 'Say why in 10 characters or more');
 const ofOne = z.strictObject({ experimentUuid: z.uuid() });
 
-const change = z.object({ key: z.string(), was: z.string(), became: z.string(), reason: z.string(), person: z.string(), at });
+const change = z
+  .object({ key: z.string(), was: z.string(), became: z.string(), reason: z.string(), person: z.string(), at })
+  .meta({ id: 'SettingChange' });
 
 const flags = z.object({
   provider: z
@@ -19,14 +21,16 @@ const flags = z.object({
     .nullable()
     .describe('Host of the provider in front of the table, which may answer otherwise; null: the table decides'),
   flags: z.array(
-    z.object({
-      key: z.string(),
-      meaning: z.string(),
-      enabled: z.boolean().describe('What the lender’s borrowers get'),
-      isOnByDefault: z.boolean(),
-      isOwn: z.boolean().describe('The lender has a value of its own'),
-      variables: z.array(z.object({ key: z.string(), value: z.string() })),
-    }),
+    z
+      .object({
+        key: z.string(),
+        meaning: z.string(),
+        enabled: z.boolean().describe('What the lender’s borrowers get'),
+        isOnByDefault: z.boolean(),
+        isOwn: z.boolean().describe('The lender has a value of its own'),
+        variables: z.array(z.object({ key: z.string(), value: z.string() })),
+      })
+      .meta({ id: 'Flag' }),
   ),
   changes: z.array(change).describe('The newest first, at most a hundred'),
 });
@@ -84,6 +88,7 @@ const experiment = z.object({
     }),
   ),
 });
+experiment.register(z.globalRegistry, { id: 'Experiment' });
 const experiments = z.object({
   surfaces: z
     .array(

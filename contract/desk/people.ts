@@ -21,6 +21,7 @@ const application = z.object({
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
 });
+application.register(z.globalRegistry, { id: 'PersonApplication' });
 const found = z.object({
   subjectUuid: z.uuid(),
   kind: z.enum(['BORROWER', 'CO_OWNER']),

@@ -24,6 +24,7 @@ const session = z.object({
       role: z.enum(STAFF_ROLES),
       timeZone: z.string().describe('The lender’s: what is not about one home is shown in it'),
     })
+    .meta({ id: 'StaffMember' })
     .nullable()
     .describe('Who is signed in; null at every other stage'),
   endsAt: z.iso.datetime().nullable().describe('When the session ends whatever is done'),

@@ -111,6 +111,7 @@ export const STAFF_ACTION_SHAPE = {
         .optional()
         .describe('Its place among the liens on the home; the others keep their order'),
     })
+    .meta({ id: 'LienChange' })
     .optional()
     .describe('For amend-lien, required: the lien, and what is different about it'),
   postmark: z.iso.date().optional().describe('For record-rescission: the day on which the notice was mailed or sent, where the home is'),

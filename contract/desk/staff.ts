@@ -19,6 +19,7 @@ const member = z.object({
   lastSignInAt: z.iso.datetime().nullable(),
   isYou: z.boolean(),
 });
+member.register(z.globalRegistry, { id: 'StaffAccount' });
 export type DeskMember = z.infer<typeof member>;
 
 export const deskStaffGet = endpoint({
@@ -57,6 +58,7 @@ export const accessProposal = z.object({
   mayDecide: z.boolean(),
   whyNot: z.string().nullable().describe('Of one that is open: why the caller may not decide it'),
 });
+accessProposal.register(z.globalRegistry, { id: 'AccessProposal' });
 
 export const deskStaffProposals = endpoint({
   id: 'desk-staff-proposals',

@@ -34,6 +34,7 @@ const task = z.object({
   isMine: z.boolean(),
   mayAct: z.boolean().describe('The caller’s role may end it'),
 });
+task.register(z.globalRegistry, { id: 'Task' });
 const note = z.object({
   uuid: z.uuid(),
   kind: z.enum(['NOTE', 'TAKEN', 'HANDED_OVER', 'RELEASED']),
@@ -42,6 +43,7 @@ const note = z.object({
   text: z.string().nullable(),
   at: z.iso.datetime(),
 });
+note.register(z.globalRegistry, { id: 'TaskNote' });
 const filter = {
   queue: z.enum(QUEUE_NAMES).optional(),
   status: z.string().max(60).optional().describe('The kind of a task, such as UNDERWRITING_REVIEW'),
@@ -51,7 +53,6 @@ const filter = {
   product: z.enum(PRODUCTS).optional(),
   state: z.enum(STATES).optional(),
 };
-
 export const deskWork = endpoint({
   id: 'desk-work-get',
   service: 'desk',
@@ -146,5 +147,4 @@ export const deskNote = endpoint({
   reply: note,
   errors: ['not_found'],
 });
-
 export const DESK_WORK_ENDPOINTS = [deskWork, deskWorkCounts, deskTask, deskTake, deskHandOver, deskRelease, deskNote] as const;

@@ -14,7 +14,7 @@ const alias = z.object({
 export const identityReply = z.object({
   uuid: z.uuid(),
   type: z.string().describe('PRIMARY, or CO_DEEDER for an additional signer'),
-  name: z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string(), suffix: z.string() }),
+  name: z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string(), suffix: z.string() }).meta({ id: 'PersonName' }),
   email: z.string(),
   emailVerified: z.boolean().describe('Proved by a mailed code or link, or by an identity provider'),
   phoneNumbers: z.array(z.object({ type: z.string(), number: z.string().describe('ten digits') })),
@@ -30,6 +30,7 @@ export const identityReply = z.object({
   totpVerified: z.boolean(),
   wallet: z.object({ accountAddress: z.string().nullable(), groupPolicyAddress: z.string().nullable() }),
 });
+identityReply.register(z.globalRegistry, { id: 'Identity' });
 export type IdentityReply = z.infer<typeof identityReply>;
 
 const token = z.object({

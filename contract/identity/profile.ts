@@ -37,6 +37,7 @@ export const profileReply = z.object({
   trackerUuid: z.string().nullable(),
   version: z.number().int().describe('Send as If-Match, to refuse a change of a newer version'),
 });
+profileReply.register(z.globalRegistry, { id: 'Profile' });
 export type ProfileReply = z.infer<typeof profileReply>;
 
 export const profileGet = endpoint({

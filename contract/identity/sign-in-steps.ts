@@ -17,13 +17,15 @@ const password = z.string().min(1, 'Required').max(128);
 export const webAuthn = z.record(z.string().max(40), z.unknown());
 export const passkeyName = text(60).min(1, 'Give it a name, such as "My phone"');
 export const passkeys = z.array(
-  z.object({
-    uuid: z.uuid(),
-    name: z.string(),
-    createdAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime().nullable(),
-    host: z.string(),
-  }),
+  z
+    .object({
+      uuid: z.uuid(),
+      name: z.string(),
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime().nullable(),
+      host: z.string(),
+    })
+    .meta({ id: 'Passkey' }),
 );
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).describe('Shown this once') });
 

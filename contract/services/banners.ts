@@ -14,6 +14,7 @@ export const bannerRecord = z.object({
   active: z.boolean(),
   metadata: z.object({ createdAt: z.iso.datetime() }),
 });
+bannerRecord.register(z.globalRegistry, { id: 'Banner' });
 
 export const bannersGet = endpoint({
   id: 'banners-get',

@@ -19,7 +19,8 @@ const optimizeUser = z
     identityUuid: text(64).nullable().optional(),
     organization: text(41).nullable().optional(),
   })
-  .describe('The user for whom the flags are evaluated');
+  .describe('The user for whom the flags are evaluated')
+  .meta({ id: 'ExperimentSubject' });
 const ask = z.strictObject({ optimizeUser: optimizeUser.optional() });
 
 const feature = z.object({

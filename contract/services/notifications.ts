@@ -19,6 +19,7 @@ export const notificationReply = z.object({
   applicationUuid: z.uuid().nullable(),
   walletAddress: z.string().nullable().describe('The account at the exchange that the message is about'),
 });
+notificationReply.register(z.globalRegistry, { id: 'Notification' });
 export type NotificationReply = z.infer<typeof notificationReply>;
 
 export const notificationsGet = endpoint({

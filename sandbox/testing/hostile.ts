@@ -14,6 +14,8 @@ type Described = {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 };
 
+type Api = { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> };
+
 /** One operation of generated/openapi.json with a valid request. */
 export type Operation = {
   readonly id: string;
@@ -36,7 +38,14 @@ export type HostileReply = { readonly status: number; readonly contentType: stri
 /** Every operation of generated/openapi.json, which `npm run generate` makes. */
 export function operationsOfApi(): Operation[] {
   const file = readFileSync(join(import.meta.dirname, '../../generated/openapi.json'), 'utf8');
-  const { paths } = JSON.parse(file) as { paths: Record<string, Record<string, Described>> };
+  const named = (JSON.parse(file) as { components: { schemas: Record<string, unknown> } }).components.schemas;
+  /** With the bodies that it names written out. */
+  const inFull = (value: string): Api =>
+    JSON.parse(value, (_, member: Schema) => {
+      const name = typeof member?.['$ref'] === 'string' ? member['$ref'].replace('#/components/schemas/', '') : null;
+      return name === null ? member : inFull(JSON.stringify(named[name]));
+    }) as Api;
+  const { paths } = inFull(file);
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => {
       const endpoint = ENDPOINTS.find(({ id }) => id === operationId);

@@ -30,7 +30,7 @@ export const GENERATED: readonly Generated[] = [
 ];
 
 function filesAt(top: string, path: string): string[] {
-  if (statSync(join(top, path)).isFile()) return /\.(test\.ts|snap)$/.test(path) ? [] : [path];
+  if (statSync(join(top, path)).isFile()) return /\.(test\.ts|snap|txt)$/.test(path) ? [] : [path];
   return readdirSync(join(top, path))
     .filter((name) => name !== 'node_modules')
     .toSorted()

@@ -7,7 +7,7 @@ import { ERRORS } from '@hearthline/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { headerOf } from '../../identity/request-parts.ts';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { apiReference, TRY_IT } from './api-reference.ts';
 
 const PROBLEM_SCHEMA = {
@@ -44,7 +44,7 @@ export async function describeApi(app: FastifyInstance, config: Pick<Config, 'ap
       },
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => withProblems('openapiObject' in document ? document.openapiObject : {}) as never,
+    transformObject: (document) => withProblems(withUsedNames(jsonSchemaTransformObject(document as never))) as never,
   });
   if (config.apiReference) await app.register(swaggerUi, apiReference(config.sandboxRoutes));
   let made: Promise<Readonly<Record<Encoding, Buffer>>> | undefined;
@@ -72,9 +72,43 @@ type Encoding = (typeof ENCODINGS)[number] | 'identity';
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Operation = { responses?: Record<string, unknown> };
+type Description = {
+  readonly paths?: Record<string, Record<string, unknown> | undefined>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
+};
+
+const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
+
+/**
+ * The description with the named bodies (the ids of the contract) that it refers to. Each is generated twice, `Name` as it is sent and
+ * `NameInput` as it is received; where the two are the same, both are `Name`.
+ */
+function withUsedNames({ components, ...rest }: Description): Description {
+  const texts = new Map(Object.entries(components?.schemas ?? {}).map(([name, schema]) => [name, JSON.stringify(schema)]));
+  const alike = new Set([...texts.keys()].filter((name) => name.endsWith('Input') && texts.has(name.slice(0, -'Input'.length))));
+  const merged = (text: string) =>
+    text.replaceAll(REFERENCE, (reference, name: string) => (alike.has(name) ? reference.replace(/Input"$/, '"') : reference));
+  for (let before = -1; before !== alike.size;) {
+    before = alike.size;
+    for (const name of alike) if (merged(texts.get(name) ?? '') !== texts.get(name.slice(0, -'Input'.length))) alike.delete(name);
+  }
+  const used = new Map<string, unknown>([['Problem', components?.schemas?.['Problem']]]);
+  const include = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(REFERENCE)) {
+      if (used.has(name)) continue;
+      const schema = merged(texts.get(name) ?? '');
+      used.set(name, JSON.parse(schema));
+      include(schema);
+    }
+  };
+  const text = merged(JSON.stringify(rest));
+  include(text);
+  const schemas = Object.fromEntries([...used].toSorted(([a], [b]) => a.localeCompare(b)));
+  return { ...(JSON.parse(text) as Description), components: { ...components, schemas } };
+}
 
 /** Every endpoint may reply with a problem. */
-function withProblems(document: { paths?: Record<string, Record<string, unknown> | undefined> }): unknown {
+function withProblems(document: Description): Description {
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(path ?? {}) as Operation[]) {
       operation.responses = {
