@@ -66,6 +66,7 @@ export function sampleApplication(more: Partial<Application> = {}): Application 
     rate: null,
     payType: null,
     disburseAccount: null,
+    toConfirm: null,
     autopayAccount: null,
     incomeSources: [{ employmentType: 'FULL_TIME' }],
     hasHmda: false,

@@ -154,6 +154,10 @@ describe('the slider (AMB-98)', () => {
     expect(sliderLimits(range, 20_000.5, 'DEDUCT')).toEqual({ min: 20_001, max: 302_144 });
     expect(sliderLimits(range, 0, 'DEDUCT')).toEqual(range);
     expect(sliderLimits(range, 300_000, 'PRESERVE')).toBeNull();
+    // The last payoff that leaves room, and the first that does not.
+    expect(sliderLimits(range, 287_144, 'PRESERVE')).toEqual({ min: 15_000, max: 15_000 });
+    expect(sliderLimits(range, 287_144.01, 'PRESERVE')).toBeNull();
+    expect(sliderLimits({ min: -5, max: 302_144 }, 0, 'DEDUCT')).toEqual({ min: 0, max: 302_144 });
     expect([drawOf(50_000, 20_000.5, 'PRESERVE'), drawOf(50_000, 20_000.5, 'DEDUCT')]).toEqual([70_000.5, 50_000]);
   });
 });

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+
+import { MAX_BYTES, MAX_FILE, MAX_FILES, MAX_FILES_OF_CONDITION } from '../conditions/upload-limits.ts';
+import { INCOME_METHODS, incomeMethodsFor } from '../offers/income-methods.ts';
+import { EMPLOYMENT_TYPES } from '../enums.ts';
+import { TRACKED_QUERY } from '../tracking.ts';
+import { cityField, streetField, unitField } from './address.ts';
+import { homeValueField, HOME_VALUE } from './estimate.ts';
+import { isSsn } from './ssn.ts';
+
+const accepts = (field: { safeParse: (value: unknown) => { success: boolean } }, value: string) => field.safeParse(value).success;
+
+/** The longest and the largest that is taken, and the first that is not. */
+describe('bounds of what is typed', () => {
+  test.each([
+    ['street', streetField, 120],
+    ['unit', unitField, 60],
+    ['city', cityField, 80],
+  ] as const)('%s: %#', (_, field, most) => {
+    expect([accepts(field, 'a'.repeat(most)), accepts(field, 'a'.repeat(most + 1))]).toEqual([true, false]);
+  });
+  test.each(['<b>', 'a\nb', 'a>b'])('markup and a second line in an address, short or long: %j', (value) =>
+    expect([streetField, unitField].map((field) => accepts(field, value))).toEqual([false, false]),
+  );
+  test('home value, dollars', () => {
+    expect(HOME_VALUE).toEqual({ min: 10_000, max: 99_999_999 });
+    expect(['9999.99', '10000', '99999999', '99999999.01'].map((value) => accepts(homeValueField, value))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+  test('a campaign has at most 80 characters and six digits', () => {
+    const { utm_campaign } = TRACKED_QUERY;
+    expect([80, 81].map((length) => utm_campaign('a'.repeat(length)))).toEqual([true, false]);
+    expect(['a123456', 'a1234567', 'a1b2c3d4e5f6g7'].map(utm_campaign)).toEqual([true, false, false]);
+  });
+});
+
+test('a Social Security number in production: area, group and serial that are never issued', () => {
+  const production = { production: true };
+  expect(['001-01-0001', '665-99-9999', '667-01-0001', '899-99-9999'].map((typed) => isSsn(typed, production))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(
+    ['000-01-0001', '666-01-0001', '900-01-0001', '999-99-9999', '512-00-0001', '512-01-0000'].map((typed) => isSsn(typed, production)),
+  ).toEqual([false, false, false, false, false, false]);
+  expect(['991-91-9991', '991-91-9992', '666-00-0000'].map((typed) => isSsn(typed, { production: false }))).toEqual([true, false, true]);
+});
+
+test('limits of uploads (AMB-123): 20 MB a file, 20 files a request, 200 files and 1,000 MB an application', () => {
+  expect([MAX_FILE, MAX_FILES_OF_CONDITION, MAX_FILES, MAX_BYTES]).toEqual([20_971_520, 20, 200, 1_048_576_000]);
+});
+
+/** The ways of lending §1.4.3, written apart from the code. */
+test('the ways to verify an income, by employment, in their order', () => {
+  const wages = ['TRUV_PAYROLL', 'POINTSERV_PAYROLL', 'PLAID_TRANSACTIONS', 'MANUAL_PAYSTUB', 'EMPINFO'];
+  const others: Partial<Record<(typeof EMPLOYMENT_TYPES)[number], readonly string[]>> = {
+    SELF_EMPLOYED: ['POINTSERV_TAX', 'POINTSERV_1099_MISC', 'TRUV_FINANCIAL_ACCOUNTS', 'PLAID_TRANSACTIONS'],
+    RETIRED: ['PLAID_TRANSACTIONS', 'TRUV_FINANCIAL_ACCOUNTS', 'OTHER'],
+    SEPARATE_MAINTENANCE_PAYMENTS: ['OTHER'],
+  };
+  for (const employment of EMPLOYMENT_TYPES)
+    expect([employment, incomeMethodsFor(employment)]).toEqual([employment, others[employment] ?? wages]);
+  expect([...new Set(EMPLOYMENT_TYPES.flatMap((employment) => incomeMethodsFor(employment)))].toSorted()).toEqual(
+    INCOME_METHODS.toSorted(),
+  );
+});
