@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { expect, test } from 'vitest';
 
-import { breakingChanges } from '../tools/docs/api-changes.ts';
-import { API_REPORT, apiReport } from '../tools/docs/api-report.ts';
+import { breakingChanges } from '@hearthline/contract/report/api-changes.ts';
+import { API_REPORT, apiReport } from '@hearthline/contract/report/api-report.ts';
 import { read } from './tree.ts';
 
 test('the report of the API in the tree is the contract’s', () => {

@@ -51,4 +51,4 @@ export const termsGet = endpoint({
   }),
 });
 
-export const AGREEMENT_ENDPOINTS = [agreementGet, termsGet] as const;
+export const AGREEMENT_ENDPOINTS = { agreementGet, termsGet };

@@ -106,4 +106,4 @@ export const brokerLogout = endpoint({
   errors: ['unknown_organization'],
 });
 
-export const BROKER_ENDPOINTS = [brokerAuthMode, brokerLogin, brokerCallback, brokerSelf, brokerLogout];
+export const BROKER_ENDPOINTS = { brokerAuthMode, brokerLogin, brokerCallback, brokerSelf, brokerLogout };

@@ -97,4 +97,4 @@ export const consentUser = endpoint({
   errors: ['not_found', 'unknown_organization'],
 });
 
-export const CONSENT_ENDPOINTS = [helocConsentTypes, promptExternal, promptSecure, consentUserGet, consentUser] as const;
+export const CONSENT_ENDPOINTS = { helocConsentTypes, promptExternal, promptSecure, consentUserGet, consentUser };

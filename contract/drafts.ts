@@ -147,4 +147,4 @@ export const draftOpen = endpoint({
   reply: draftReply,
   errors: ['not_found', 'code_over', 'too_many_requests'],
 });
-export const DRAFT_ENDPOINTS = [draftCreate, draftGet, draftPatch, draftCode, draftOpen] as const;
+export const DRAFT_ENDPOINTS = { draftCreate, draftGet, draftPatch, draftCode, draftOpen };

@@ -22,4 +22,4 @@ export const pendingLink = endpoint({
       .nullable(),
   }),
 });
-export const LINK_ENDPOINTS = [pendingLink] as const;
+export const LINK_ENDPOINTS = { pendingLink };

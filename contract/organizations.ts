@@ -226,7 +226,7 @@ export const logo = endpoint({
   errors: ['not_found'],
 });
 
-export const ORGANIZATION_ENDPOINTS = [
+export const ORGANIZATION_ENDPOINTS = {
   logo,
   statesEligibility,
   zipEligibility,
@@ -240,4 +240,4 @@ export const ORGANIZATION_ENDPOINTS = [
   referralPrefill,
   offerCode,
   affiliatePrefill,
-] as const;
+};

@@ -142,7 +142,7 @@ export const sandboxOrderFinish = endpoint({
   errors: ['conflict'],
 });
 
-export const SANDBOX_PAGE_ENDPOINTS = [
+export const SANDBOX_PAGE_ENDPOINTS = {
   sandboxChoices,
   sandboxStaffGet,
   sandboxApplicationList,
@@ -152,4 +152,4 @@ export const SANDBOX_PAGE_ENDPOINTS = [
   sandboxVendorPut,
   sandboxOrders,
   sandboxOrderFinish,
-] as const;
+};

@@ -222,7 +222,7 @@ export const vendorPagePost = endpoint({
   body: z.string().max(10_000),
 });
 
-export const SANDBOX_ENDPOINTS = [
+export const SANDBOX_ENDPOINTS = {
   vendorPageGet,
   vendorPagePost,
   sandboxPersonas,
@@ -235,4 +235,4 @@ export const SANDBOX_ENDPOINTS = [
   sandboxOutbox,
   sandboxStaff,
   sandboxWork,
-] as const;
+};

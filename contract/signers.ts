@@ -269,7 +269,7 @@ export const signerRefuse = endpoint({
   errors: ['out_of_order', 'conflict'],
 });
 
-export const SIGNERS_ENDPOINTS = [
+export const SIGNERS_ENDPOINTS = {
   signersGet,
   signersPost,
   signerPut,
@@ -284,4 +284,4 @@ export const SIGNERS_ENDPOINTS = [
   signerConsent,
   signerIdentity,
   signerRefuse,
-] as const;
+};

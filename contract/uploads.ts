@@ -168,13 +168,4 @@ export const uploadDrop = endpoint({
   reply: z.null(),
 });
 
-export const UPLOAD_ENDPOINTS = [
-  uploadPost,
-  uploadsGet,
-  uploadGet,
-  uploadBegin,
-  uploadOffset,
-  uploadPart,
-  uploadFinish,
-  uploadDrop,
-] as const;
+export const UPLOAD_ENDPOINTS = { uploadPost, uploadsGet, uploadGet, uploadBegin, uploadOffset, uploadPart, uploadFinish, uploadDrop };

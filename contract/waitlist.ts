@@ -27,4 +27,4 @@ export const waitlistJoin = endpoint({
   errors: ['too_many_requests'],
 });
 
-export const WAITLIST_ENDPOINTS = [waitlistJoin] as const;
+export const WAITLIST_ENDPOINTS = { waitlistJoin };

@@ -33,4 +33,4 @@ export const walletAccounts = endpoint({
   reply: z.array(z.object({ account, authorizedWallets: z.array(z.object({ address: z.string() })) })),
 });
 
-export const WALLET_ENDPOINTS = [walletAccess, walletAccounts] as const;
+export const WALLET_ENDPOINTS = { walletAccess, walletAccounts };

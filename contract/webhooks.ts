@@ -18,4 +18,4 @@ export const webhookPost = endpoint({
   errors: ['unauthenticated'],
 });
 
-export const WEBHOOK_ENDPOINTS = [webhookPost] as const;
+export const WEBHOOK_ENDPOINTS = { webhookPost };

@@ -1,19 +1,9 @@
-import {
-  sandboxChoices,
-  sandboxStaffGet,
-  sandboxApplicationList,
-  sandboxSession,
-  sandboxMail,
-  sandboxVendors,
-  sandboxVendorPut,
-  sandboxOrders,
-  sandboxOrderFinish,
-} from '@hearthline/contract/sandbox-page.ts';
+import { SANDBOX_PAGE_ENDPOINTS } from '@hearthline/contract/sandbox-page.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { messageById } from '@hearthline/database/stores/lender/outbox.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { bodyOf, htmlOf } from '@hearthline/server/messages/outbox.ts';
-import { type Route, route } from '@hearthline/server/web/http/route.ts';
+import { routes } from '@hearthline/server/web/http/route.ts';
 import { choices, newest, signInAsBorrower } from './applications.ts';
 import { seededStaff } from './seeded-staff.ts';
 import { finishOrders, ordersOf, setBehavior, vendorsNow } from './vendors.ts';
@@ -26,29 +16,29 @@ const FRAMED = {
 };
 
 /** The operations of the page `/sandbox`. */
-export const SANDBOX_PAGE_ROUTES: readonly Route[] = [
-  route(sandboxChoices, ({ ctx }) => choices(ctx)),
+export const SANDBOX_PAGE_ROUTES = routes(SANDBOX_PAGE_ENDPOINTS, {
+  sandboxChoices: ({ ctx }) => choices(ctx),
 
-  route(sandboxStaffGet, ({ ctx }) => seededStaff(ctx)),
+  sandboxStaffGet: ({ ctx }) => seededStaff(ctx),
 
-  route(sandboxApplicationList, async ({ ctx, query }) => newest(ctx, query.search)),
+  sandboxApplicationList: async ({ ctx, query }) => newest(ctx, query.search),
 
-  route(sandboxSession, async ({ ctx, params }) => signInAsBorrower(ctx, params.uuid)),
+  sandboxSession: async ({ ctx, params }) => signInAsBorrower(ctx, params.uuid),
 
   /** The message itself: HTML of the product's own making, in a page that runs no script and whose links open in a new tab. */
-  route(sandboxMail, async ({ ctx, params, reply }) => {
+  sandboxMail: async ({ ctx, params, reply }) => {
     const row = await messageById(ctx.pool, params.id);
     if (row?.channel !== 'MAIL') throw new Problem('not_found');
     const html = await htmlOf(ctx, { ...row, body: await bodyOf(ctx, row) }, lenderByCode(row.org_code ?? '') ?? PRIMARY);
     void reply.type('text/html; charset=utf-8').headers(FRAMED);
     return Buffer.from(html.replace('<head>', '<head><base target="_blank">'), 'utf8');
-  }),
+  },
 
-  route(sandboxVendors, async ({ ctx }) => vendorsNow(ctx)),
+  sandboxVendors: async ({ ctx }) => vendorsNow(ctx),
 
-  route(sandboxVendorPut, async ({ ctx, params, body }) => setBehavior(ctx, params.name, body.behavior)),
+  sandboxVendorPut: async ({ ctx, params, body }) => setBehavior(ctx, params.name, body.behavior),
 
-  route(sandboxOrders, async ({ ctx, params }) => ordersOf(ctx, params.uuid)),
+  sandboxOrders: async ({ ctx, params }) => ordersOf(ctx, params.uuid),
 
-  route(sandboxOrderFinish, async ({ ctx, params, body }) => ({ finished: await finishOrders(ctx, params.uuid, body) })),
-];
+  sandboxOrderFinish: async ({ ctx, params, body }) => ({ finished: await finishOrders(ctx, params.uuid, body) }),
+});

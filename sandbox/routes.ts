@@ -1,24 +1,11 @@
-import {
-  sandboxPersonas,
-  sandboxApplications,
-  sandboxInquiry,
-  sandboxApplicationGet,
-  sandboxClockGet,
-  sandboxClockPost,
-  sandboxFlagsPut,
-  sandboxOutbox,
-  sandboxStaff,
-  sandboxWork,
-  vendorPageGet,
-  vendorPagePost,
-} from '@hearthline/contract/sandbox.ts';
+import { SANDBOX_ENDPOINTS } from '@hearthline/contract/sandbox.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 import { sweepAll } from '@hearthline/server/engine/sweep.ts';
 import { bodyOf } from '@hearthline/server/messages/outbox.ts';
 import { setFlag } from '@hearthline/server/organizations/flags.ts';
 import { idOf, staffActs } from './staff-acts.ts';
-import { type Route, route } from '@hearthline/server/web/http/route.ts';
+import { routes } from '@hearthline/server/web/http/route.ts';
 import type { PageRequest } from '@hearthline/server/config/providers.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import type { FastifyReply } from 'fastify';
@@ -46,30 +33,27 @@ async function passOn(ctx: WebContext, reply: FastifyReply, vendor: string, requ
 }
 const PASSED_ON = ['content-type', 'content-security-policy', 'referrer-policy', 'location'] as const;
 
-export const SANDBOX_ROUTES: readonly Route[] = [
-  route(vendorPageGet, async ({ ctx, params: { vendor, token }, query: { q }, reply }) =>
+export const SANDBOX_ROUTES = routes(SANDBOX_ENDPOINTS, {
+  vendorPageGet: async ({ ctx, params: { vendor, token }, query: { q }, reply }) =>
     passOn(ctx, reply, vendor, { token, search: q === undefined ? '' : `?q=${encodeURIComponent(q)}`, form: null }),
-  ),
 
-  route(vendorPagePost, async ({ ctx, params: { vendor, token }, body, reply }) =>
-    passOn(ctx, reply, vendor, { token, search: '', form: body }),
-  ),
+  vendorPagePost: async ({ ctx, params: { vendor, token }, body, reply }) => passOn(ctx, reply, vendor, { token, search: '', form: body }),
 
-  route(sandboxPersonas, () => PERSONAS.map((p) => ({ ...p }))),
+  sandboxPersonas: () => PERSONAS.map((p) => ({ ...p })),
 
-  route(sandboxApplications, async ({ ctx, body, request }) => play(ctx, request.server, body)),
+  sandboxApplications: async ({ ctx, body, request }) => play(ctx, request.server, body),
 
-  route(sandboxInquiry, async ({ ctx, body }) => startInquiry(ctx, body)),
+  sandboxInquiry: async ({ ctx, body }) => startInquiry(ctx, body),
 
-  route(sandboxApplicationGet, async ({ ctx, params }) => wholeApplication(ctx, params.uuid)),
+  sandboxApplicationGet: async ({ ctx, params }) => wholeApplication(ctx, params.uuid),
 
-  route(sandboxClockGet, async ({ ctx, query }) => {
+  sandboxClockGet: async ({ ctx, query }) => {
     await ctx.clock.refresh();
     return { now: ctx.clock.now(query.applicationUuid).toISOString(), offsetMs: ctx.clock.offsetMs(query.applicationUuid) };
-  }),
+  },
 
   /** Moves the clock and at once does the work that became due, so that the caller sees the outcome. */
-  route(sandboxClockPost, async ({ ctx, body }) => {
+  sandboxClockPost: async ({ ctx, body }) => {
     const uuid = body.applicationUuid;
     await ctx.clock.refresh();
     const by =
@@ -80,16 +64,16 @@ export const SANDBOX_ROUTES: readonly Route[] = [
     await ctx.clock.advance(Math.round(by), uuid);
     await sweepAll(ctx, uuid);
     return { now: ctx.clock.now(uuid).toISOString(), offsetMs: ctx.clock.offsetMs(uuid) };
-  }),
+  },
 
-  route(sandboxFlagsPut, async ({ ctx, body }) => {
+  sandboxFlagsPut: async ({ ctx, body }) => {
     const { key, enabled, variables, org } = body;
     if (!(await setFlag(ctx, { key, enabled, variables, org })))
       throw new Problem('invalid_request', { message: 'There is no such flag', errors: [{ field: 'key', message: 'is not a flag' }] });
     return { key, enabled, org: org ?? null };
-  }),
+  },
 
-  route(sandboxOutbox, async ({ ctx, query }) =>
+  sandboxOutbox: async ({ ctx, query }) =>
     Promise.all(
       (await messagesTo(ctx.pool, query.to ?? null, query.applicationUuid ?? null)).map(async (row) => ({
         id: row.id,
@@ -100,11 +84,9 @@ export const SANDBOX_ROUTES: readonly Route[] = [
         at: row.at.toISOString(),
       })),
     ),
-  ),
 
-  route(sandboxStaff, async ({ ctx, params, body }) =>
+  sandboxStaff: async ({ ctx, params, body }) =>
     staffActs(ctx, params.uuid, { ...body, as: body.as && { ...body.as, uuid: idOf(body.as.name) } }),
-  ),
 
-  route(sandboxWork, async ({ ctx, params, body }) => finishWork(ctx, params.uuid, body.name, body.outcome ?? 'finish')),
-];
+  sandboxWork: async ({ ctx, params, body }) => finishWork(ctx, params.uuid, body.name, body.outcome ?? 'finish'),
+});

@@ -11,7 +11,7 @@ import { startSimulator, widgetsAt } from './simulators.ts';
 export const SANDBOX: Sandbox = {
   startSimulator,
   widgetsAt,
-  routes: [...SANDBOX_ROUTES, ...SANDBOX_PAGE_ROUTES],
+  routes: [...Object.values(SANDBOX_ROUTES), ...Object.values(SANDBOX_PAGE_ROUTES)],
   servePages,
   pageScript: PAGE_SCRIPT,
   seed: async (ctx) => {

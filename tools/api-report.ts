@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
-import { breakingChanges } from './docs/api-changes.ts';
-import { API_REPORT, apiReport } from './docs/api-report.ts';
+import { breakingChanges } from '@hearthline/contract/report/api-changes.ts';
+import { API_REPORT, apiReport } from '@hearthline/contract/report/api-report.ts';
 
 const path = join(import.meta.dirname, '..', API_REPORT);
 const [before, after] = [readFileSync(path, 'utf8'), apiReport(ENDPOINTS)];

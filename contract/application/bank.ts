@@ -167,4 +167,4 @@ export const accountsConfirm = endpoint({
   reply: done,
   errors: ['out_of_order'],
 });
-export const BANK_ENDPOINTS = [accountsGet, bankLink, disburseAccount, autopayAccount, microDeposits, payTypePut, accountsConfirm] as const;
+export const BANK_ENDPOINTS = { accountsGet, bankLink, disburseAccount, autopayAccount, microDeposits, payTypePut, accountsConfirm };

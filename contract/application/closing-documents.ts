@@ -104,4 +104,4 @@ export const closingDocumentsPut = endpoint({
   errors: ['out_of_order', 'conflict'],
 });
 
-export const CLOSING_DOCUMENTS_ENDPOINTS = [closingDocumentsGet, closingDocumentsPut] as const;
+export const CLOSING_DOCUMENTS_ENDPOINTS = { closingDocumentsGet, closingDocumentsPut };

@@ -125,4 +125,4 @@ export const closingGet = endpoint({
 
 export type ClosingReply = z.infer<typeof closingGet.reply>;
 
-export const CLOSING_ENDPOINTS = [closingGet] as const;
+export const CLOSING_ENDPOINTS = { closingGet };

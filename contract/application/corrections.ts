@@ -94,4 +94,4 @@ export const correctionDelete = endpoint({
   errors: ['out_of_order', 'not_found'],
 });
 
-export const CORRECTIONS_ENDPOINTS = [correctionsGet, correctionsPost, correctionDelete] as const;
+export const CORRECTIONS_ENDPOINTS = { correctionsGet, correctionsPost, correctionDelete };

@@ -99,4 +99,4 @@ export const canStart = endpoint({
   }),
 });
 
-export const CREATE_ENDPOINTS = [helocCreate, canStart] as const;
+export const CREATE_ENDPOINTS = { helocCreate, canStart };

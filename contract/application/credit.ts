@@ -72,4 +72,4 @@ export const delinquencyPost = endpoint({
   errors: ['out_of_order', 'stale_version'],
 });
 
-export const CREDIT_ENDPOINTS = [consentsPost, creditRepull, delinquencyGet, delinquencyPost] as const;
+export const CREDIT_ENDPOINTS = { consentsPost, creditRepull, delinquencyGet, delinquencyPost };

@@ -52,4 +52,4 @@ export const documentFile = endpoint({
   reply: z.string(),
 });
 
-export const DOCUMENTS_ENDPOINTS = [documentsGet, documentGet, documentFile] as const;
+export const DOCUMENTS_ENDPOINTS = { documentsGet, documentGet, documentFile };

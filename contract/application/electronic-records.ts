@@ -41,4 +41,4 @@ export const electronicPut = endpoint({
   errors: ['conflict'],
 });
 
-export const ELECTRONIC_RECORDS_ENDPOINTS = [electronicGet, electronicPut] as const;
+export const ELECTRONIC_RECORDS_ENDPOINTS = { electronicGet, electronicPut };

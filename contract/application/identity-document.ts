@@ -44,4 +44,4 @@ export const identityPost = endpoint({
   reply: done,
   errors: ['out_of_order', 'conflict'],
 });
-export const IDENTITY_DOCUMENT_ENDPOINTS = [identityGet, identityPost] as const;
+export const IDENTITY_DOCUMENT_ENDPOINTS = { identityGet, identityPost };

@@ -88,4 +88,4 @@ export const employerPost = endpoint({
   reply: done,
   errors: ['out_of_order'],
 });
-export const INCOME_ENDPOINTS = [incomeGet, incomeLink, incomePost, employerPost] as const;
+export const INCOME_ENDPOINTS = { incomeGet, incomeLink, incomePost, employerPost };

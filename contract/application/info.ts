@@ -93,4 +93,4 @@ export const signerHmda = endpoint({
   errors: ['out_of_order', 'conflict'],
 });
 
-export const INFO_ENDPOINTS = [infoPut, hmdaPost, signerHmda] as const;
+export const INFO_ENDPOINTS = { infoPut, hmdaPost, signerHmda };

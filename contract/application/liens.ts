@@ -87,4 +87,4 @@ export const inquiryAttestation = endpoint({
   errors: ['out_of_order', 'stale_version'],
 });
 
-export const LIENS_ENDPOINTS = [liensGet, liensPut, lienAttestation, inquiryAttestation] as const;
+export const LIENS_ENDPOINTS = { liensGet, liensPut, lienAttestation, inquiryAttestation };

@@ -133,4 +133,4 @@ export const notaryOnline = endpoint({
   errors: ['out_of_order', 'conflict'],
 });
 
-export const NOTARY_ENDPOINTS = [notaryGet, notarySession, notaryManual, notaryManualCancel, notaryOnline] as const;
+export const NOTARY_ENDPOINTS = { notaryGet, notarySession, notaryManual, notaryManualCancel, notaryOnline };

@@ -189,4 +189,4 @@ export const requalifyPost = endpoint({
   errors: ['conflict', 'out_of_order', 'stale_version'],
 });
 
-export const OFFERS_ENDPOINTS = [offersGet, offersSelect, assetsGet, assetsPut, requalifyGet, requalifyPost] as const;
+export const OFFERS_ENDPOINTS = { offersGet, offersSelect, assetsGet, assetsPut, requalifyGet, requalifyPost };

@@ -81,4 +81,4 @@ export const addressSuggestions = endpoint({
   ),
 });
 
-export const PROPERTY_ENDPOINTS = [propertyGet, propertyPut, ownershipPut, estimatePut, addressSuggestions] as const;
+export const PROPERTY_ENDPOINTS = { propertyGet, propertyPut, ownershipPut, estimatePut, addressSuggestions };

@@ -236,4 +236,4 @@ export const conditionsList = endpoint({
   ),
 });
 
-export const READ_ENDPOINTS = [helocAll, helocReferred, helocGet, helocStatus, conditionsList] as const;
+export const READ_ENDPOINTS = { helocAll, helocReferred, helocGet, helocStatus, conditionsList };

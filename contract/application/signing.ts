@@ -207,7 +207,7 @@ export const rescindPost = endpoint({
   errors: ['out_of_order'],
 });
 
-export const SIGNING_ENDPOINTS = [
+export const SIGNING_ENDPOINTS = {
   disclosureSign,
   evidenceGet,
   evidenceCertificate,
@@ -216,4 +216,4 @@ export const SIGNING_ENDPOINTS = [
   insuranceGet,
   insurancePut,
   rescindPost,
-] as const;
+};

@@ -50,4 +50,4 @@ export const fullStoryLinkPut = endpoint({
   reply: z.object({ link: z.string() }),
 });
 
-export const UPKEEP_ENDPOINTS = [cancelPost, experimentsPatch, fullStoryLinkPut] as const;
+export const UPKEEP_ENDPOINTS = { cancelPost, experimentsPatch, fullStoryLinkPut };

@@ -98,4 +98,4 @@ export const payoffsGet = endpoint({
     }),
   ),
 });
-export const VALUATION_ENDPOINTS = [valuationGet, bpoPost, appraisalPayment, payoffsGet] as const;
+export const VALUATION_ENDPOINTS = { valuationGet, bpoPost, appraisalPayment, payoffsGet };

@@ -60,4 +60,4 @@ export const deskMessage = endpoint({
   reply: z.object({ subject: z.string(), body: z.string() }),
 });
 
-export const DESK_APPLICATION_VIEW_ENDPOINTS = [deskReveal, deskDocumentFile, deskUploadFile, deskMessage] as const;
+export const DESK_APPLICATION_VIEW_ENDPOINTS = { deskReveal, deskDocumentFile, deskUploadFile, deskMessage };

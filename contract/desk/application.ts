@@ -262,7 +262,7 @@ export const deskOrders = endpoint({
   }),
 });
 
-export const DESK_APPLICATION_ENDPOINTS = [
+export const DESK_APPLICATION_ENDPOINTS = {
   deskApplication,
   deskVersion,
   deskTimeline,
@@ -271,4 +271,4 @@ export const DESK_APPLICATION_ENDPOINTS = [
   deskDocuments,
   deskMessages,
   deskOrders,
-] as const;
+};

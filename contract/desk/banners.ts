@@ -92,4 +92,4 @@ export const deskBannerChanges = endpoint({
   ),
 });
 
-export const DESK_BANNER_ENDPOINTS = [deskBannersGet, deskBannerPost, deskBannerPut, deskBannerEnd, deskBannerChanges] as const;
+export const DESK_BANNER_ENDPOINTS = { deskBannersGet, deskBannerPost, deskBannerPut, deskBannerEnd, deskBannerChanges };

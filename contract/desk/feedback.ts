@@ -43,4 +43,4 @@ export const deskFeedbackGet = endpoint({
   }),
 });
 
-export const DESK_FEEDBACK_ENDPOINTS = [deskFeedbackGet] as const;
+export const DESK_FEEDBACK_ENDPOINTS = { deskFeedbackGet };

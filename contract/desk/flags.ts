@@ -168,11 +168,11 @@ export const deskExperimentStop = endpoint({
   errors: ['not_found', 'conflict'],
 });
 
-export const DESK_FLAG_ENDPOINTS = [
+export const DESK_FLAG_ENDPOINTS = {
   deskFlagsGet,
   deskFlagPut,
   deskExperimentsGet,
   deskExperimentPost,
   deskExperimentStart,
   deskExperimentStop,
-] as const;
+};

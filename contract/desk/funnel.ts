@@ -42,4 +42,4 @@ export const deskFunnelGet = endpoint({
   reply: funnel,
 });
 
-export const DESK_FUNNEL_ENDPOINTS = [deskFunnelGet] as const;
+export const DESK_FUNNEL_ENDPOINTS = { deskFunnelGet };

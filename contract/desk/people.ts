@@ -114,4 +114,4 @@ export const deskViewsGet = endpoint({
   ).extend({ staff: z.array(z.object({ staffUuid: z.uuid(), name: z.string() })).describe('Who can be filtered by') }),
 });
 
-export const DESK_PEOPLE_ENDPOINTS = [deskPeopleSearch, deskPersonView, deskPasswordExpire, deskViewsGet] as const;
+export const DESK_PEOPLE_ENDPOINTS = { deskPeopleSearch, deskPersonView, deskPasswordExpire, deskViewsGet };

@@ -47,4 +47,4 @@ export const deskReplayView = endpoint({
   errors: ['not_found'],
 });
 
-export const DESK_REPLAY_ENDPOINTS = [deskReplaysGet, deskReplayView] as const;
+export const DESK_REPLAY_ENDPOINTS = { deskReplaysGet, deskReplayView };

@@ -239,7 +239,7 @@ export const deskPasskeyRemove = endpoint({
   errors: ['not_found', 'too_many_requests'],
 });
 
-export const DESK_SESSION_ENDPOINTS = [
+export const DESK_SESSION_ENDPOINTS = {
   deskSessionGet,
   deskSessionPost,
   deskSessionCode,
@@ -257,4 +257,4 @@ export const DESK_SESSION_ENDPOINTS = [
   deskPasskeyAdd,
   deskPasskeyRename,
   deskPasskeyRemove,
-] as const;
+};

@@ -144,11 +144,11 @@ export const deskStaffChanges = endpoint({
   ),
 });
 
-export const DESK_STAFF_ENDPOINTS = [
+export const DESK_STAFF_ENDPOINTS = {
   deskStaffGet,
   deskStaffProposals,
   deskStaffPropose,
   deskStaffDecision,
   deskStaffSuspend,
   deskStaffChanges,
-] as const;
+};

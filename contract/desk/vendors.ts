@@ -45,4 +45,4 @@ export const deskVendorAgain = endpoint({
   }),
 });
 
-export const DESK_VENDOR_ENDPOINTS = [deskVendorsGet, deskVendorAgain] as const;
+export const DESK_VENDOR_ENDPOINTS = { deskVendorsGet, deskVendorAgain };

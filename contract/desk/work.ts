@@ -147,4 +147,4 @@ export const deskNote = endpoint({
   reply: note,
   errors: ['not_found'],
 });
-export const DESK_WORK_ENDPOINTS = [deskWork, deskWorkCounts, deskTask, deskTake, deskHandOver, deskRelease, deskNote] as const;
+export const DESK_WORK_ENDPOINTS = { deskWork, deskWorkCounts, deskTask, deskTake, deskHandOver, deskRelease, deskNote };

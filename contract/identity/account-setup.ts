@@ -35,4 +35,4 @@ export const invitationUse = endpoint({
   errors: ['not_found', 'too_many_requests'],
 });
 
-export const ACCOUNT_SETUP_ENDPOINTS = [invitationGet, invitationUse] as const;
+export const ACCOUNT_SETUP_ENDPOINTS = { invitationGet, invitationUse };

@@ -51,4 +51,4 @@ export const emailConfirm = endpoint({
   errors: ['code_over', 'too_many_requests'],
 });
 
-export const EMAIL_PROOF_ENDPOINTS = [emailCode, emailConfirm] as const;
+export const EMAIL_PROOF_ENDPOINTS = { emailCode, emailConfirm };

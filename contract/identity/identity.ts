@@ -213,7 +213,7 @@ export const identityPassword = endpoint({
   errors: ['step_up_required', 'too_many_requests'],
 });
 
-export const IDENTITY_ENDPOINTS = [
+export const IDENTITY_ENDPOINTS = {
   identityRegister,
   identityLogin,
   identityPasswordForgotten,
@@ -227,4 +227,4 @@ export const IDENTITY_ENDPOINTS = [
   identitySessions,
   identitySessionEnd,
   identityPassword,
-] as const;
+};

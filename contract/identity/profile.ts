@@ -124,12 +124,4 @@ export const profileConsentTypes = endpoint({
   reply: z.array(z.object({ type: z.enum(CONSENT_TYPES), version: z.string(), text: z.string() })),
 });
 
-export const PROFILE_ENDPOINTS = [
-  profileGet,
-  profilePut,
-  profilePatch,
-  profileName,
-  profilePhone,
-  profileSsn,
-  profileConsentTypes,
-] as const;
+export const PROFILE_ENDPOINTS = { profileGet, profilePut, profilePatch, profileName, profilePhone, profileSsn, profileConsentTypes };

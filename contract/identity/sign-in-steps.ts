@@ -219,7 +219,7 @@ export const passkeyRemove = endpoint({
   errors: ['step_up_required'],
 });
 
-export const SIGN_IN_STEPS_ENDPOINTS = [
+export const SIGN_IN_STEPS_ENDPOINTS = {
   loginCode,
   loginNewPassword,
   loginPasskeyOptions,
@@ -235,4 +235,4 @@ export const SIGN_IN_STEPS_ENDPOINTS = [
   passkeyAdd,
   passkeyRename,
   passkeyRemove,
-] as const;
+};

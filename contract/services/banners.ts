@@ -29,4 +29,4 @@ export const bannersGet = endpoint({
   errors: ['not_found'],
 });
 
-export const BANNER_ENDPOINTS = [bannersGet] as const;
+export const BANNER_ENDPOINTS = { bannersGet };

@@ -59,4 +59,4 @@ export const leaveSurveyPost = endpoint({
   reply: z.object({ uuid: z.uuid() }),
 });
 
-export const FEEDBACK_ENDPOINTS = [feedbackPost, feedbackCeo, leaveSurveyPost] as const;
+export const FEEDBACK_ENDPOINTS = { feedbackPost, feedbackCeo, leaveSurveyPost };

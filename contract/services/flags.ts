@@ -80,4 +80,4 @@ export const decision = endpoint({
   }),
 });
 
-export const FLAG_ENDPOINTS = [features, featureOne, decision] as const;
+export const FLAG_ENDPOINTS = { features, featureOne, decision };

@@ -21,4 +21,4 @@ export const menusGet = endpoint({
   }),
 });
 
-export const MENU_ENDPOINTS = [menusGet] as const;
+export const MENU_ENDPOINTS = { menusGet };

@@ -70,4 +70,4 @@ export const notificationsPatch = endpoint({
   reply: z.null(),
 });
 
-export const NOTIFICATION_ENDPOINTS = [notificationsGet, notificationPatch, notificationsPatch] as const;
+export const NOTIFICATION_ENDPOINTS = { notificationsGet, notificationPatch, notificationsPatch };

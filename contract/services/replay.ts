@@ -64,4 +64,4 @@ export const ftReplayEnd = endpoint({
   errors: ['not_found', 'too_many_requests'],
 });
 
-export const REPLAY_ENDPOINTS = [ftReplay, ftReplayPiece, ftReplayEnd] as const;
+export const REPLAY_ENDPOINTS = { ftReplay, ftReplayPiece, ftReplayEnd };

@@ -132,4 +132,4 @@ export const optermizerlyPatch = endpoint({
   errors: ['not_found'],
 });
 
-export const TRACKING_ENDPOINTS = [ftSession, ftEvent, ftVitals, optermizerlyGet, optermizerlyPatch] as const;
+export const TRACKING_ENDPOINTS = { ftSession, ftEvent, ftVitals, optermizerlyGet, optermizerlyPatch };

@@ -14,7 +14,7 @@ import { setFlag } from './flags.ts';
 
 let at: TestApp;
 beforeEach(async () => {
-  at = await appWith([...FLAG_ENDPOINTS, ...TRACKING_ENDPOINTS, ...PROFILE_ENDPOINTS]);
+  at = await appWith({ ...FLAG_ENDPOINTS, ...TRACKING_ENDPOINTS, ...PROFILE_ENDPOINTS });
 });
 afterEach(async () => at.close());
 

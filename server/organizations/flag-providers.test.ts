@@ -57,7 +57,7 @@ beforeEach(async () => {
     FLAGS_PROVIDER_KEY: 'key-of-flagd',
     FLAGS_PROVIDER_TIMEOUT_MS: '250',
   };
-  at = await appWith([...FLAG_ENDPOINTS, ...TRACKING_ENDPOINTS], { env });
+  at = await appWith({ ...FLAG_ENDPOINTS, ...TRACKING_ENDPOINTS }, { env });
 });
 afterEach(async () => {
   await at.close();

@@ -11,8 +11,10 @@ import { access } from '../identity/access/access.ts';
 export const PASSWORD = 'Sandbox!2026Pw';
 
 /** The app with the identity endpoints and those given, real access control and the real hosts table. */
-export async function appWith(endpoints: readonly Endpoint[], options: TestAppOptions = {}): Promise<TestApp> {
-  const asked = new Set<Endpoint>([...IDENTITY_ENDPOINTS, ...EMAIL_PROOF_ENDPOINTS, ...SIGN_IN_STEPS_ENDPOINTS, ...endpoints]);
+export async function appWith(endpoints: Readonly<Record<string, Endpoint>>, options: TestAppOptions = {}): Promise<TestApp> {
+  const asked = new Set<Endpoint>(
+    [IDENTITY_ENDPOINTS, EMAIL_PROOF_ENDPOINTS, SIGN_IN_STEPS_ENDPOINTS, endpoints].flatMap((each) => Object.values<Endpoint>(each)),
+  );
   const routes = ROUTES.filter(({ endpoint }) => asked.has(endpoint));
   return testApp({
     routes,

@@ -13,7 +13,7 @@ import { CODE_LIFE_MS } from './mailed-code.ts';
 
 const EMAIL = '/identity/secure/api/v1/email';
 const STATUS = (uuid: string) => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`;
-const ENDPOINTS = [...CREATE_ENDPOINTS, ...READ_ENDPOINTS, ...UPKEEP_ENDPOINTS];
+const ENDPOINTS = { ...CREATE_ENDPOINTS, ...READ_ENDPOINTS, ...UPKEEP_ENDPOINTS };
 const lines: string[] = [];
 const logTo: DestinationStream = { write: (line) => void lines.push(line) };
 
@@ -151,7 +151,7 @@ describe('a mailed code', () => {
   });
 
   test('is mailed as often in an hour as its limit says, and is stored as a keyed hash only', async () => {
-    const few = await appWith([], { env: { THROTTLE_CODE_MAILS: '2' } });
+    const few = await appWith({}, { env: { THROTTLE_CODE_MAILS: '2' } });
     const headers = await newPerson('often@example.com', few);
     const statuses: number[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -181,7 +181,7 @@ describe('another address', () => {
   });
 
   test('strangers who ask for their account to change to it keep nobody from proving it, and a full limit opens within ten minutes', async () => {
-    const few = await appWith([], { env: { THROTTLE_CODE_MAILS_TO: '2' } });
+    const few = await appWith({}, { env: { THROTTLE_CODE_MAILS_TO: '2' } });
     const victim = await newPerson('victim@example.com', few);
     const refused: { statusCode: number; wait: number }[] = [];
     for (let n = 0; n < 3; n += 1) {

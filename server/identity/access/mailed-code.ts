@@ -75,7 +75,7 @@ export async function sendCode(
  * Takes the code that was typed right, once, in the transaction of what it proves: a process that ends in between leaves the code valid. Throws
  * code_over when none is valid any more, and invalid_request at `code` for a wrong one.
  */
-export async function useCode<T>(
+export async function spendCode<T>(
   ctx: Context,
   about: CodeFor,
   typed: string,

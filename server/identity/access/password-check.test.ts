@@ -65,7 +65,7 @@ describe('a password with words of its owner', () => {
 describe('over HTTP the sentence stands at the field of the request', () => {
   let at: TestApp;
   beforeAll(async () => {
-    at = await appWith([]);
+    at = await appWith({});
   });
   afterAll(async () => at.close());
   const errorsOf = (answer: { statusCode: number; json: () => { errors?: { field: string; message: string }[] } }) =>

@@ -11,7 +11,7 @@ type Headers = { readonly authorization: string };
 
 let at: TestApp;
 beforeAll(async () => {
-  at = await appWith([]);
+  at = await appWith({});
 });
 afterAll(async () => at.close());
 

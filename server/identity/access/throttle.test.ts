@@ -78,7 +78,7 @@ describe('over HTTP, each limit with its own figures', () => {
     for (const app of apps.splice(0)) await app.close();
   });
   const started = async (env: Record<string, string>): Promise<TestApp> => {
-    const app = await appWith([], { env });
+    const app = await appWith({}, { env });
     apps.push(app);
     return app;
   };

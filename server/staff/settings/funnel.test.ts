@@ -8,7 +8,7 @@ import { funnelOf, renewFunnel, stepsOf, timeOf } from './funnel.ts';
 
 let at: TestApp;
 beforeAll(async () => {
-  at = await appWith([...TRACKING_ENDPOINTS]);
+  at = await appWith(TRACKING_ENDPOINTS);
 });
 afterAll(async () => at.close());
 

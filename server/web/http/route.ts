@@ -112,11 +112,10 @@ async function requireAllowed({ ctx, params, request }: Call<Endpoint>, party: P
   throw outOfOrder(application, party?.kind !== 'signer');
 }
 
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerReply<E>> | HandlerReply<E>;
+
 /** Ties a handler to its endpoint and to the statuses where it is allowed; the only way to create a Route. */
-export function route<const E extends Endpoint>(
-  endpoint: E,
-  handler: (call: Call<E>) => Promise<HandlerReply<E>> | HandlerReply<E>,
-): Route {
+export function route<const E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   const { allowedIn: rule = 'always', ifMatch }: Endpoint = endpoint;
   return {
     endpoint,
@@ -129,4 +128,16 @@ export function route<const E extends Endpoint>(
       return handler({ ...call, allowedIn } as unknown as Call<E>);
     },
   };
+}
+
+/**
+ * A route for each endpoint of a file of the contract, by its name there, which is the handler's name in a stack trace too. One that is left
+ * out does not compile.
+ */
+export function routes<const E extends Readonly<Record<string, Endpoint>>>(
+  endpoints: E,
+  handlers: { readonly [Name in keyof E]: Handler<E[Name]> },
+): { readonly [Name in keyof E]: Route } {
+  const names = Object.keys(endpoints) as (keyof E & string)[];
+  return Object.fromEntries(names.map((name) => [name, route(endpoints[name], handlers[name])])) as { readonly [Name in keyof E]: Route };
 }

@@ -1,13 +1,13 @@
-import { agreementGet, termsGet } from '@hearthline/contract/agreements.ts';
+import { AGREEMENT_ENDPOINTS } from '@hearthline/contract/agreements.ts';
 import { agreementFor } from '@hearthline/documents/templates/pre-application/agreements.ts';
 import { dayIn, termsOn } from '../../applications/creation/terms-shown.ts';
 import { lenderOf } from '../../organizations/organizations.ts';
-import { type Route, route } from '../http/route.ts';
+import { routes } from '../http/route.ts';
 
-export const AGREEMENT_ROUTES: readonly Route[] = [
-  route(agreementGet, ({ params, organization }) => agreementFor(params.type, lenderOf(organization))),
+export const AGREEMENT_ROUTES = routes(AGREEMENT_ENDPOINTS, {
+  agreementGet: ({ params, organization }) => agreementFor(params.type, lenderOf(organization)),
 
-  route(termsGet, async ({ ctx, query: { state, occupancy }, organization }) => ({
+  termsGet: async ({ ctx, query: { state, occupancy }, organization }) => ({
     documents: await termsOn(ctx, { state, occupancy, lender: lenderOf(organization) }, dayIn(state, ctx.clock.now())),
-  })),
-];
+  }),
+});

@@ -1,4 +1,4 @@
-import { brokerAuthMode, brokerLogin, brokerCallback, brokerSelf, brokerLogout } from '@hearthline/contract/broker.ts';
+import { BROKER_ENDPOINTS } from '@hearthline/contract/broker.ts';
 import type { BrokerRealm } from '@hearthline/contract/broker.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { idTokenOf } from '@hearthline/database/stores/person/broker-logins.ts';
@@ -15,36 +15,36 @@ import { beginSignIn, consumeSignIn, finishSignIn } from '../../identity/broker/
 import { isFlagOn, isFlagOnAnywhere, REALM_FLAGS } from '../../organizations/flags.ts';
 import { organizationNamed } from '../../organizations/organizations.ts';
 import type { WebContext } from '../context.ts';
-import { type Route, route } from '../http/route.ts';
+import { routes } from '../http/route.ts';
 
 /** In production a realm that no lender has switched on does not exist. Elsewhere a page may be shown with the flags of its own tab. */
 async function requireRealm(ctx: WebContext, realm: BrokerRealm): Promise<void> {
   if (ctx.config.production && !(await isFlagOnAnywhere(ctx, [REALM_FLAGS[realm]]))) throw new Problem('not_found');
 }
 
-export const BROKER_ROUTES: readonly Route[] = [
-  route(brokerAuthMode, async ({ params, query, organization: hostOrganization, ctx, request }) => {
+export const BROKER_ROUTES = routes(BROKER_ENDPOINTS, {
+  brokerAuthMode: async ({ params, query, organization: hostOrganization, ctx, request }) => {
     const organization = organizationNamed(ctx.organizations, request.hostname, query.orgCode, hostOrganization);
     const isBroker = await isFlagOn(ctx, REALM_FLAGS[params.realm], organization);
     return { mode: isBroker ? ('broker' as const) : ('legacy' as const), redirect: outside.authLogin() };
-  }),
+  },
 
-  route(brokerLogin, async ({ params, body, organization: hostOrganization, ctx, request, reply }) => {
+  brokerLogin: async ({ params, body, organization: hostOrganization, ctx, request, reply }) => {
     const organization = organizationNamed(ctx.organizations, request.hostname, body.orgCode, hostOrganization);
     await requireRealm(ctx, params.realm);
     await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
     const { mode, returnTo = outside.dashboard(), externalStateNonce, loginHint } = body;
     const begin = { realm: params.realm, organization, mode, returnTo, externalStateNonce, loginHint };
     return { redirect: await beginSignIn(ctx, request, reply, begin) };
-  }),
+  },
 
-  route(brokerCallback, async ({ params, query, ctx, request, reply }) => {
+  brokerCallback: async ({ params, query, ctx, request, reply }) => {
     await requireRealm(ctx, params.realm);
     const { state, code, error } = query;
     return reply.redirect(await finishSignIn(ctx, request, reply, { realm: params.realm, state, code, error }), 303) as never;
-  }),
+  },
 
-  route(brokerSelf, async ({ params: { realm }, caller, ctx, request, reply }) => {
+  brokerSelf: async ({ params: { realm }, caller, ctx, request, reply }) => {
     await requireRealm(ctx, realm);
     // a browser that just signed in fetches its token: it has precedence over an earlier one
     const session = await consumeSignIn(ctx, request, reply);
@@ -54,9 +54,9 @@ export const BROKER_ROUTES: readonly Route[] = [
     const identity = await identityReply(ctx, identityUuid);
     if (realm === 'agent' && !identity.isBroker) throw new Problem('forbidden');
     return { ...identity, realm };
-  }),
+  },
 
-  route(brokerLogout, async ({ body, caller, organization, ctx, request, reply }) => {
+  brokerLogout: async ({ body, caller, organization, ctx, request, reply }) => {
     organizationNamed(ctx.organizations, request.hostname, body.orgCode, organization);
     await transaction(ctx.pool, async (client) => revokeSession(client, caller.sessionId, ctx.clock.real()));
     ctx.securityLog('logged-out', detailsOf(request));
@@ -69,5 +69,5 @@ export const BROKER_ROUTES: readonly Route[] = [
     if (!client.serverMetadata().end_session_endpoint) return { redirect: home };
     const idToken = (await ctx.secrets.open('provider-token', caller.sessionId, sealed)).toString('utf8');
     return { redirect: oidc.buildEndSessionUrl(client, { id_token_hint: idToken, post_logout_redirect_uri: home }).href };
-  }),
-];
+  },
+});

@@ -1,4 +1,4 @@
-import { helocConsentTypes, promptExternal, promptSecure, consentUserGet, consentUser } from '@hearthline/contract/consents.ts';
+import { CONSENT_ENDPOINTS } from '@hearthline/contract/consents.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { addConsent, presentConsents } from '@hearthline/database/stores/person/consents.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
@@ -7,16 +7,16 @@ import { clientInfoOf } from '../../identity/request-parts.ts';
 import { creditConsents } from '../../identity/consents/consent-texts.ts';
 import { givenConsent, promptFor, promptSnapshot, promptType } from '../../identity/consents/sms-prompts.ts';
 import { lenderOf, organizationNamed } from '../../organizations/organizations.ts';
-import { type Route, route } from '../http/route.ts';
+import { routes } from '../http/route.ts';
 
-export const CONSENT_ROUTES: readonly Route[] = [
-  route(helocConsentTypes, ({ organization }) => creditConsents(lenderOf(organization))),
+export const CONSENT_ROUTES = routes(CONSENT_ENDPOINTS, {
+  helocConsentTypes: ({ organization }) => creditConsents(lenderOf(organization)),
 
-  route(promptExternal, ({ params, organization }) => promptFor(params.type, lenderOf(organization))),
+  promptExternal: ({ params, organization }) => promptFor(params.type, lenderOf(organization)),
 
-  route(promptSecure, ({ params, organization }) => promptFor(params.type, lenderOf(organization))),
+  promptSecure: ({ params, organization }) => promptFor(params.type, lenderOf(organization)),
 
-  route(consentUserGet, async ({ body, caller, organization: hostOrganization, ctx, request }) => {
+  consentUserGet: async ({ body, caller, organization: hostOrganization, ctx, request }) => {
     const organization = organizationNamed(ctx.organizations, request.hostname, body.org, hostOrganization);
     const rows = await presentConsents(ctx.pool, {
       identityUuid: caller.identityUuid,
@@ -25,9 +25,9 @@ export const CONSENT_ROUTES: readonly Route[] = [
       phone: body.phone,
     });
     return rows.map(givenConsent);
-  }),
+  },
 
-  route(consentUser, async ({ body, caller, organization, ctx, request }) => {
+  consentUser: async ({ body, caller, organization, ctx, request }) => {
     const lender = lenderOf(organizationNamed(ctx.organizations, request.hostname, body.org, organization));
     const clientInfo = clientInfoOf(request);
     const rows = body.consents.map(({ consent_prompt_uuid: promptUuid, opt_in_out }) => {
@@ -54,5 +54,5 @@ export const CONSENT_ROUTES: readonly Route[] = [
       for (const row of rows) await addConsent(client, row);
     });
     return { consents: rows.map(givenConsent) };
-  }),
-];
+  },
+});

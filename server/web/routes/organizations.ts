@@ -1,18 +1,4 @@
-import {
-  logo,
-  statesEligibility,
-  zipEligibility,
-  stateLicenses,
-  operatingHours,
-  operatingWeek,
-  openStatus,
-  loanOfficer,
-  loanOfficerStates,
-  referralStatus,
-  referralPrefill,
-  offerCode,
-  affiliatePrefill,
-} from '@hearthline/contract/organizations.ts';
+import { ORGANIZATION_ENDPOINTS } from '@hearthline/contract/organizations.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { affiliateLeadByCode, loanOfficerByUuid, offerByCode, referralByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import type { ReferralRow } from '@hearthline/database/generated/rows.ts';
@@ -22,7 +8,7 @@ import { hoursOf, isOpenAt, weekOf } from '../../organizations/opening-hours.ts'
 import { lenderOf } from '../../organizations/organizations.ts';
 import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
 import type { WebContext } from '../context.ts';
-import { type Route, route } from '../http/route.ts';
+import { routes } from '../http/route.ts';
 
 const today = ({ clock }: WebContext): string => clock.now().toISOString().slice(0, 10);
 
@@ -33,29 +19,29 @@ const countCode = async (ctx: WebContext, { ip }: FastifyRequest): Promise<void>
 const statusOn = (day: string, { status, expires_on: last }: ReferralRow): ReferralRow['status'] =>
   status === 'OPEN' && last < day ? 'EXPIRED' : status;
 
-export const ORGANIZATION_ROUTES: readonly Route[] = [
-  route(logo, ({ params, reply }) => {
+export const ORGANIZATION_ROUTES = routes(ORGANIZATION_ENDPOINTS, {
+  logo: ({ params, reply }) => {
     const svg = logoSvg(params.orgBrand);
     if (svg === undefined) throw new Problem('not_found');
     void reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400');
     return Buffer.from(svg, 'utf8');
+  },
+
+  statesEligibility: ({ organization }) => ({ states: lenderOf(organization).licensedStates }),
+
+  zipEligibility: ({ organization }) => ({ excludedZips: lenderOf(organization).excludedZips }),
+
+  stateLicenses: ({ organization }) => lenderOf(organization).licensedStates.map((abbrev) => ({ abbrev })),
+
+  operatingHours: ({ params, query, organization }) => weekOf(hoursOf(organization, params.department), query.display === 'true'),
+
+  operatingWeek: ({ params, query, organization }) => weekOf(hoursOf(organization, params.department), query.display === 'true'),
+
+  openStatus: ({ params, organization, ctx }) => ({
+    isOpen: isOpenAt(hoursOf(organization, params.department), ctx.clock.now()),
   }),
 
-  route(statesEligibility, ({ organization }) => ({ states: lenderOf(organization).licensedStates })),
-
-  route(zipEligibility, ({ organization }) => ({ excludedZips: lenderOf(organization).excludedZips })),
-
-  route(stateLicenses, ({ organization }) => lenderOf(organization).licensedStates.map((abbrev) => ({ abbrev }))),
-
-  route(operatingHours, ({ params, query, organization }) => weekOf(hoursOf(organization, params.department), query.display === 'true')),
-
-  route(operatingWeek, ({ params, query, organization }) => weekOf(hoursOf(organization, params.department), query.display === 'true')),
-
-  route(openStatus, ({ params, organization, ctx }) => ({
-    isOpen: isOpenAt(hoursOf(organization, params.department), ctx.clock.now()),
-  })),
-
-  route(loanOfficer, async ({ params, organization, ctx }) => {
+  loanOfficer: async ({ params, organization, ctx }) => {
     const row = await loanOfficerByUuid(ctx.pool, params.loanOriginatorUuid, lenderOf(organization).orgCode);
     if (!row) throw new Problem('not_found');
     return {
@@ -71,22 +57,22 @@ export const ORGANIZATION_ROUTES: readonly Route[] = [
       organization: row.organization_code,
       merchant: row.merchant,
     };
-  }),
+  },
 
-  route(loanOfficerStates, async ({ params, organization, ctx }) => {
+  loanOfficerStates: async ({ params, organization, ctx }) => {
     const row = await loanOfficerByUuid(ctx.pool, params.loanOriginatorUuid, lenderOf(organization).orgCode);
     if (!row) throw new Problem('not_found');
     return { states: row.licensed_states };
-  }),
+  },
 
-  route(referralStatus, async ({ params, organization, ctx, request }) => {
+  referralStatus: async ({ params, organization, ctx, request }) => {
     await countCode(ctx, request);
     const row = await referralByUuid(ctx.pool, params.referralUuid, lenderOf(organization).orgCode);
     if (!row) throw new Problem('not_found');
     return { referralUuid: row.uuid, status: statusOn(today(ctx), row), email: row.email, organization: row.organization_code };
-  }),
+  },
 
-  route(referralPrefill, async ({ params, organization, ctx, request }) => {
+  referralPrefill: async ({ params, organization, ctx, request }) => {
     await countCode(ctx, request);
     const row = await referralByUuid(ctx.pool, params.referralUuid, lenderOf(organization).orgCode);
     // A used or expired referral prefills nothing any more.
@@ -106,9 +92,9 @@ export const ORGANIZATION_ROUTES: readonly Route[] = [
       phoneNumber: row.phone_number,
       email: row.email,
     };
-  }),
+  },
 
-  route(offerCode, async ({ params, organization, ctx, request }) => {
+  offerCode: async ({ params, organization, ctx, request }) => {
     await countCode(ctx, request);
     const row = await offerByCode(ctx.pool, params.code, lenderOf(organization).orgCode);
     if (!row || row.respond_by_date < today(ctx))
@@ -129,10 +115,10 @@ export const ORGANIZATION_ROUTES: readonly Route[] = [
       state: row.state,
       zip: row.zip,
     };
-  }),
+  },
 
   /** Birth date and income are among them because the specification names them (A §3; decision 0015). */
-  route(affiliatePrefill, async ({ query, organization, ctx, request }) => {
+  affiliatePrefill: async ({ query, organization, ctx, request }) => {
     await countCode(ctx, request);
     const row = await affiliateLeadByCode(ctx.pool, ctx.secrets, { code: query.affiliate, organization: lenderOf(organization).orgCode });
     if (!row || row.expires_on < today(ctx)) throw new Problem('not_found');
@@ -146,5 +132,5 @@ export const ORGANIZATION_ROUTES: readonly Route[] = [
       affiliateList: row.affiliate_list,
       abVersion: row.ab_version,
     };
-  }),
-];
+  },
+});

@@ -1,19 +1,4 @@
-import {
-  signersGet,
-  signersPost,
-  signerPut,
-  signerCorrect,
-  signerDelete,
-  signerResend,
-  coDeedStatus,
-  signerInvitation,
-  signerRegister,
-  signerProfile,
-  signerAccept,
-  signerConsent,
-  signerIdentity,
-  signerRefuse,
-} from '@hearthline/contract/signers.ts';
+import { SIGNERS_ENDPOINTS } from '@hearthline/contract/signers.ts';
 import { MOST_SIGNERS } from '@hearthline/contract/application/info.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid, applicationsOf } from '@hearthline/database/stores/application/application.ts';
@@ -48,7 +33,7 @@ import { INVITATION_MS } from '../../messages/signer-invitations.ts';
 import { isCurrentVersion } from '../../identity/consents/consent-texts.ts';
 import { deliverCopies } from '../../steps/documents/deliver.ts';
 import { picturesOf, requireSelfie, startReview } from '../../uploads/identity-pictures.ts';
-import { edit, type Route, route } from '../http/route.ts';
+import { edit, routes } from '../http/route.ts';
 
 /** Counts an invitation that is emailed now or when the signing begins; one that is refused for another reason is not counted. */
 const countInvitation = async (ctx: Context, client: PoolClient, applicationUuid: string, resentTo?: string): Promise<void> =>
@@ -69,8 +54,8 @@ function requirePause(expiresAt: Date | null, now: Date): void {
   if (left > 0) throw new Problem('too_many_requests', { headers: { 'retry-after': String(Math.ceil(left / 1000)) } });
 }
 
-export const SIGNERS_ROUTES: readonly Route[] = [
-  route(signersGet, async ({ ctx, params }) => {
+export const SIGNERS_ROUTES = routes(SIGNERS_ENDPOINTS, {
+  signersGet: async ({ ctx, params }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts } = application;
     const rows = await signersOfApplication(ctx.pool, params.uuid);
@@ -93,9 +78,9 @@ export const SIGNERS_ROUTES: readonly Route[] = [
         },
       ];
     });
-  }),
+  },
 
-  route(signersPost, async (call) => {
+  signersPost: async (call) => {
     let signerId = '';
     const after = await edit(call, async (application, client) => {
       const again = factsUndoneByChange(application, call.body.role);
@@ -108,10 +93,10 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       return [added.fact, ...again];
     });
     return { version: after.version, signerId };
-  }),
+  },
 
   /** The replaced person's invitation and account give no access any more; the new one is invited when it is their turn. */
-  route(signerPut, async (call) => {
+  signerPut: async (call) => {
     let signerId = '';
     const after = await edit(call, async (application, client) => {
       const old = changeableSigner(application, call.params.signerId);
@@ -123,10 +108,10 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       return [{ type: 'signerRemoved', signerId: old.id }, added.fact, ...again];
     });
     return { version: after.version, signerId };
-  }),
+  },
 
   /** Only before they sign in: afterwards the account has the name, and it is the person's own. The invitation stays valid. */
-  route(signerCorrect, async (call) => {
+  signerCorrect: async (call) => {
     const { ctx, params, body } = call;
     requireLastName(ctx.config, body.lastName, 'lastName');
     const after = await edit(call, async (application, client) => {
@@ -139,10 +124,10 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       return [{ type: 'signerCorrected', signerId: signer.id }, ...again];
     });
     return { version: after.version };
-  }),
+  },
 
   /** A joint owner never signs alone: the last other signer can only be replaced. */
-  route(signerDelete, async (call) => {
+  signerDelete: async (call) => {
     const after = await edit(call, (application) => {
       const { id, role } = changeableSigner(application, call.params.signerId);
       if (application.facts.ownership === 'JOINT' && application.facts.verification.signers.length === 1)
@@ -152,10 +137,10 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       return [{ type: 'signerRemoved', signerId: id }, ...again];
     });
     return { version: after.version };
-  }),
+  },
 
   /** Sends the invitation again, a minute after the last one at the earliest; at once to another address when the first was wrong. The email is queued with the fact (server/messages/signer-invitations.ts). */
-  route(signerResend, async (call) => {
+  signerResend: async (call) => {
     const { params, body } = call;
     const after = await edit(call, async (application, client) => {
       const signer = changeableSigner(application, params.signerId);
@@ -170,17 +155,17 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       return [{ type: 'signerInvited', signerId: signer.id }];
     });
     return { version: after.version };
-  }),
+  },
 
   /** Of the caller's own application, or of one they sign. */
-  route(coDeedStatus, async ({ ctx, caller, query: { applicationUuid } }) => {
+  coDeedStatus: async ({ ctx, caller, query: { applicationUuid } }) => {
     const mine = await applicationsOf(ctx.pool, caller.identityUuid);
     const own = mine.find((a) => (applicationUuid === undefined ? a.active : a.uuid === applicationUuid));
     const found = own ?? (await partOf(ctx, caller.identityUuid, applicationUuid)).application;
     return { coDeedStatus: statusAnswer(found.facts, found.settings, found.version, found.since.toISOString()).coDeedStatus };
-  }),
+  },
 
-  route(signerInvitation, async ({ ctx, body }) => {
+  signerInvitation: async ({ ctx, body }) => {
     const { signer, application } = await openInvitation(ctx, body.invitation);
     return {
       organizationCode: application.orgCode,
@@ -190,10 +175,10 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       role: signer.role,
       expiresAt: (signer.invitationExpiresAt ?? application.since).toISOString(),
     };
-  }),
+  },
 
   /** The account gets the invited address: access to the email proves it. */
-  route(signerRegister, async ({ ctx, body, request }) => {
+  signerRegister: async ({ ctx, body, request }) => {
     const { signer, application } = await openInvitation(ctx, body.invitation);
     const name = { firstName: signer.first, lastName: signer.last };
     requireStrong(body.password, { email: signer.email, organization: application.orgCode, name });
@@ -219,11 +204,11 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     }
     await acceptInvitation(ctx, { signer, application }, account.identityUuid, request.routeOptions.url ?? 'api');
     return { jwt: account.jwt };
-  }),
+  },
 
-  route(signerProfile, async ({ ctx, caller, query }) => signerView(ctx, await partOf(ctx, caller.identityUuid, query.applicationUuid))),
+  signerProfile: async ({ ctx, caller, query }) => signerView(ctx, await partOf(ctx, caller.identityUuid, query.applicationUuid)),
 
-  route(signerAccept, async ({ ctx, body, caller, request }) => {
+  signerAccept: async ({ ctx, body, caller, request }) => {
     const invited = await openInvitation(ctx, body.invitation);
     const identity = await identityByUuid(ctx.pool, caller.identityUuid);
     if (emailKey(identity?.email ?? '') !== emailKey(invited.signer.email))
@@ -232,10 +217,10 @@ export const SIGNERS_ROUTES: readonly Route[] = [
     await markEmailProved(ctx.pool, caller.identityUuid, invited.signer.email, ctx.clock.now());
     await acceptInvitation(ctx, invited, caller.identityUuid, request.routeOptions.url ?? 'api');
     return signerView(ctx, await partOf(ctx, caller.identityUuid, invited.application.uuid));
-  }),
+  },
 
   /** The hard inquiry needs to know the person: SSN, birth date and address come first. */
-  route(signerConsent, async (call) => {
+  signerConsent: async (call) => {
     const { ctx, body, party, request } = call;
     const { type, version } = body;
     if (!isCurrentVersion(type, version))
@@ -262,10 +247,10 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       return [{ type: 'signerConsented', signerId: party.signerId, consentType: type, version }];
     });
     return { version: after.version };
-  }),
+  },
 
   /** As for the borrower (application/identity-document.ts). The third failed attempt is reviewed by staff. */
-  route(signerIdentity, async (call) => {
+  signerIdentity: async (call) => {
     const { ctx, params, body, party, caller } = call;
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const part = changeableSigner(application, party.signerId);
@@ -303,10 +288,10 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       return [...submitted, ...(await deliverCopies(ctx, client, now, { after: submitted }))];
     });
     return { version: after.version };
-  }),
+  },
 
   /** Without this signature there is no lien: the application ends (lending §1.2, row 29). */
-  route(signerRefuse, async (call) => {
+  signerRefuse: async (call) => {
     const { ctx, body, party } = call;
     const after = await edit(call, async (application, client) => {
       const part = changeableSigner(application, party.signerId);
@@ -316,5 +301,5 @@ export const SIGNERS_ROUTES: readonly Route[] = [
       return [{ type: 'signerRefused', signerId: part.id }];
     });
     return { version: after.version };
-  }),
-];
+  },
+});

@@ -1,13 +1,4 @@
-import {
-  uploadBegin,
-  uploadDrop,
-  uploadFinish,
-  uploadGet,
-  uploadOffset,
-  uploadPart,
-  uploadPost,
-  uploadsGet,
-} from '@hearthline/contract/uploads.ts';
+import { UPLOAD_ENDPOINTS, type uploadOffset, type uploadPost, type uploadsGet } from '@hearthline/contract/uploads.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { conditionOf } from '@hearthline/database/stores/application/conditions.ts';
@@ -16,7 +7,7 @@ import { acceptUpload, readUpload } from '../../uploads/accept-upload.ts';
 import { beginInParts, cancelInParts, finishInParts, offsetOf, takePart, unfinishedView } from '../../uploads/in-parts.ts';
 import { savedName, uploadView } from '../../uploads/view.ts';
 import { fileOf } from '../http/register-uploads.ts';
-import { type Call, type Route, route } from '../http/route.ts';
+import { type Call, routes } from '../http/route.ts';
 
 type Sent = Call<typeof uploadPost>;
 
@@ -45,8 +36,8 @@ const maySee =
   ({ sent_by }: { readonly sent_by: string }): boolean =>
     caller.kind === 'staff' || sent_by === caller.identityUuid;
 
-export const UPLOAD_ROUTES: readonly Route[] = [
-  route(uploadPost, async (call) => {
+export const UPLOAD_ROUTES = routes(UPLOAD_ENDPOINTS, {
+  uploadPost: async (call) => {
     const { ctx, params, body, caller, request } = call;
     await requireOwnCondition(call, body.conditionUuid);
     const taken = await acceptUpload(ctx, await applicationByUuid(ctx.pool, params.uuid), {
@@ -57,12 +48,12 @@ export const UPLOAD_ROUTES: readonly Route[] = [
       by: { ...byOf(call), identityUuid: caller.identityUuid },
     });
     return uploadView(taken);
-  }),
+  },
 
-  route(uploadsGet, async (call) => (await uploadsOf(call.ctx.pool, [call.params.uuid])).filter(maySee(call)).map(uploadView)),
+  uploadsGet: async (call) => (await uploadsOf(call.ctx.pool, [call.params.uuid])).filter(maySee(call)).map(uploadView),
 
   /** Downloaded, never opened in place, so that anything the checks missed has no page to run in (ASVS 3.2.1, 5.4.2). */
-  route(uploadGet, async (call) => {
+  uploadGet: async (call) => {
     const { ctx, params, reply } = call;
     const found = await uploadOf(ctx.pool, params.uuid, params.documentUuid);
     if (!found || !maySee(call)(found)) throw new Problem('not_found');
@@ -74,21 +65,21 @@ export const UPLOAD_ROUTES: readonly Route[] = [
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .send(bytes);
-  }),
+  },
 
-  route(uploadBegin, async (call) => {
+  uploadBegin: async (call) => {
     const { ctx, params, body, caller } = call;
     await requireOwnCondition(call, body.conditionUuid);
     return unfinishedView(await beginInParts(ctx, await applicationByUuid(ctx.pool, params.uuid), body, caller.identityUuid));
-  }),
-  route(uploadOffset, async (call) => unfinishedView(await offsetOf(call.ctx, sendingOf(call)))),
-  route(uploadPart, async (call) => unfinishedView(await takePart(call.ctx, sendingOf(call), call.body.offset, fileOf(call.request)))),
-  route(uploadFinish, async (call) => {
+  },
+  uploadOffset: async (call) => unfinishedView(await offsetOf(call.ctx, sendingOf(call))),
+  uploadPart: async (call) => unfinishedView(await takePart(call.ctx, sendingOf(call), call.body.offset, fileOf(call.request))),
+  uploadFinish: async (call) => {
     const application = await applicationByUuid(call.ctx.pool, call.params.uuid);
     return uploadView(await finishInParts(call.ctx, application, sendingOf(call), byOf(call)));
-  }),
-  route(uploadDrop, async (call) => {
+  },
+  uploadDrop: async (call) => {
     await cancelInParts(call.ctx, sendingOf(call));
     return null;
-  }),
-];
+  },
+});

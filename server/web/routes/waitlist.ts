@@ -1,4 +1,4 @@
-import { waitlistJoin } from '@hearthline/contract/waitlist.ts';
+import { WAITLIST_ENDPOINTS } from '@hearthline/contract/waitlist.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { joinWaitlist } from '@hearthline/database/stores/lender/waitlist.ts';
@@ -13,14 +13,14 @@ import type { WaitlistProduct } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import { requireLastName } from '../../identity/access/edit-profile.ts';
 import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
-import { type Route, route } from '../http/route.ts';
+import { routes } from '../http/route.ts';
 
 /** Everyone keeps one for places where they do not lend yet. */
 const keepsWaitlist = (lender: Lender | undefined, product: WaitlistProduct): boolean =>
   lender !== undefined && { HELOC: 'WAITLIST', CRYPTO_HELOC: lender.cryptoLine, DSCR_LOAN: lender.dscrLoan }[product] === 'WAITLIST';
 
-export const WAITLIST_ROUTES: readonly Route[] = [
-  route(waitlistJoin, async ({ body, organization, ctx, request }) => {
+export const WAITLIST_ROUTES = routes(WAITLIST_ENDPOINTS, {
+  waitlistJoin: async ({ body, organization, ctx, request }) => {
     const { product = 'HELOC' } = body;
     if (!keepsWaitlist(lenderByCode(organization), product))
       throw new Problem('invalid_request', { errors: [{ field: 'product', message: 'There is no waitlist for this product' }] });
@@ -51,5 +51,5 @@ export const WAITLIST_ROUTES: readonly Route[] = [
     };
     await transaction(ctx.pool, async (client) => joinWaitlist(client, ctx.secrets, entry, product));
     return { joined: true as const };
-  }),
-];
+  },
+});

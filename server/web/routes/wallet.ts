@@ -1,9 +1,9 @@
-import { walletAccess, walletAccounts } from '@hearthline/contract/wallet.ts';
+import { WALLET_ENDPOINTS } from '@hearthline/contract/wallet.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { type Wallet, walletOf } from '@hearthline/database/stores/person/wallets.ts';
 import type { Context } from '../../config/context.ts';
-import { type Route, route } from '../http/route.ts';
+import { routes } from '../http/route.ts';
 
 async function ownWallet(ctx: Pick<Context, 'pool'>, identityUuid: string): Promise<Wallet | null> {
   const row = await identityByUuid(ctx.pool, identityUuid);
@@ -11,8 +11,8 @@ async function ownWallet(ctx: Pick<Context, 'pool'>, identityUuid: string): Prom
   return walletOf(row);
 }
 
-export const WALLET_ROUTES: readonly Route[] = [
-  route(walletAccess, async ({ query: { principal = '' }, caller, ctx }) => {
+export const WALLET_ROUTES = routes(WALLET_ENDPOINTS, {
+  walletAccess: async ({ query: { principal = '' }, caller, ctx }) => {
     const wallet = await ownWallet(ctx, caller.identityUuid);
     const own = wallet === null ? [] : [wallet.address, wallet.groupPolicyAddress];
     // Whether another address exists at the exchange is not the caller's to know.
@@ -20,12 +20,12 @@ export const WALLET_ROUTES: readonly Route[] = [
     if (wallet === null) return { account: null, authorizedWallet: null };
     const { address, name, authorizationType } = wallet;
     return { account: { name, address }, authorizedWallet: { address, authorizationType } };
-  }),
+  },
 
-  route(walletAccounts, async ({ caller, ctx }) => {
+  walletAccounts: async ({ caller, ctx }) => {
     const wallet = await ownWallet(ctx, caller.identityUuid);
     if (wallet === null) return [];
     const { address, name } = wallet;
     return [{ account: { name, address }, authorizedWallets: [{ address }] }];
-  }),
-];
+  },
+});

@@ -1,4 +1,4 @@
-import { webhookPost } from '@hearthline/contract/webhooks.ts';
+import { WEBHOOK_ENDPOINTS } from '@hearthline/contract/webhooks.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { mailingMoved } from '@hearthline/database/stores/lender/mailings.ts';
 import { PORT_NAMES, PORTS, type PortName } from '@hearthline/providers/ports.ts';
@@ -6,7 +6,7 @@ import type { Callback, CallbackHeaders } from '@hearthline/providers/wire/order
 import type { Context } from '../../config/context.ts';
 import { receiveCallback } from '../../engine/callbacks.ts';
 import { receiveText } from '../../messages/replies.ts';
-import { type Route, route } from '../http/route.ts';
+import { routes } from '../http/route.ts';
 
 type Received = { readonly body: string; readonly headers: CallbackHeaders; readonly url: string };
 /** Does what a callback asks for; false when it is not from the vendor. */
@@ -35,9 +35,9 @@ const RECEIVERS: Partial<Record<PortName, Receiver>> = {
   mailHouse: byPort('mailHouse', async (ctx, { ref }) => mailingMoved(ctx.pool, ref ?? '')),
 };
 
-export const WEBHOOK_ROUTES: readonly Route[] = [
+export const WEBHOOK_ROUTES = routes(WEBHOOK_ENDPOINTS, {
   /** Verifies, stores, replies: the job reads the vendor's result afterwards, so a repeated or reordered callback does no harm. */
-  route(webhookPost, async ({ params, body, ctx, request: { ip, headers, url } }) => {
+  webhookPost: async ({ params, body, ctx, request: { ip, headers, url } }) => {
     ctx.limits.check('webhooksIp', ip);
     const name = PORT_NAMES.find((port) => PORTS[port].folder === params.provider);
     if (name === undefined) throw new Problem('not_found');
@@ -45,5 +45,5 @@ export const WEBHOOK_ROUTES: readonly Route[] = [
     if (await receive(ctx, { body, headers, url })) return null;
     ctx.limits.count('webhooksIp', ip);
     throw new Problem('unauthenticated', { message: 'invalid signature' });
-  }),
-];
+  },
+});

@@ -11,7 +11,7 @@ import { openPiece, sweepReplays } from '../../uploads/replays.ts';
 const SECRETS = ['666-12-3456', '(602) 555-0199', 'grace@example.com', '000123456789', '101 Clear Path'];
 let at: TestApp;
 beforeAll(async () => {
-  at = await appWith([...TRACKING_ENDPOINTS, ...REPLAY_ENDPOINTS], { env: { REPLAY_SAMPLE_RATE: '100', REPLAY_DAYS: '30' } });
+  at = await appWith({ ...TRACKING_ENDPOINTS, ...REPLAY_ENDPOINTS }, { env: { REPLAY_SAMPLE_RATE: '100', REPLAY_DAYS: '30' } });
 });
 afterAll(async () => at.close());
 
@@ -38,7 +38,7 @@ test('a recording begins only with consent, for a sampled visit, and never again
   expect((await post('/ft/external/replay', { sessionKey: { ...key, trackerUuid: v7() }, consent: true })).statusCode).toBe(404);
   const { id, url } = (await post('/ft/external/replay', { sessionKey: key, consent: true })).json();
   expect(url).toBe(`http://localhost:80/desk/replays/${id}`);
-  const other = await appWith([...TRACKING_ENDPOINTS, ...REPLAY_ENDPOINTS]);
+  const other = await appWith({ ...TRACKING_ENDPOINTS, ...REPLAY_ENDPOINTS });
   const unasked = await other.app.inject({ method: 'POST', url: '/ft/external/replay', payload: { sessionKey: key, consent: true } });
   expect(unasked.statusCode).toBe(403);
   await other.close();

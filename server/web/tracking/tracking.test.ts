@@ -10,7 +10,7 @@ import { knownPath, pageOf } from './known-path.ts';
 
 let at: TestApp;
 beforeAll(async () => {
-  at = await appWith([...TRACKING_ENDPOINTS, ...PROFILE_ENDPOINTS, ...FLAG_ENDPOINTS]);
+  at = await appWith({ ...TRACKING_ENDPOINTS, ...PROFILE_ENDPOINTS, ...FLAG_ENDPOINTS });
 });
 afterAll(async () => at.close());
 

@@ -1,12 +1,4 @@
-import {
-  accountsConfirm,
-  accountsGet,
-  autopayAccount,
-  bankLink,
-  disburseAccount,
-  microDeposits,
-  payTypePut,
-} from '@hearthline/contract/application/bank.ts';
+import { BANK_ENDPOINTS, type disburseAccount } from '@hearthline/contract/application/bank.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { type Application, applicationByUuid, type Connection } from '@hearthline/database/stores/application/application.ts';
 import { readOfferSet } from '@hearthline/database/stores/application/offer-set.ts';
@@ -30,7 +22,7 @@ import { countedCheck } from '../../../identity/access/throttle.ts';
 import { requireRecentSignIn } from '../../../identity/access/step-up.ts';
 import { makeAutopayAuthorization } from '../../../steps/closing/autopay-authorization.ts';
 import type { WebContext } from '../../context.ts';
-import { edit, requireOwnPage, type Route, route } from '../../http/route.ts';
+import { edit, requireOwnPage, routes } from '../../http/route.ts';
 
 /** Wrong pairs of amounts after which the vendor ends the check (lending §4.10). */
 const DEPOSIT_TRIES = 3;
@@ -125,8 +117,8 @@ const exchangeOf = (wallet: VerificationPhase['wallet']) =>
     ? { name: wallet.exchange, address: wallet.address, refused: null }
     : { name: null, address: null, refused: wallet?.ended ?? null };
 
-export const BANK_ROUTES: readonly Route[] = [
-  route(accountsGet, async ({ ctx, params }) => {
+export const BANK_ROUTES = routes(BANK_ENDPOINTS, {
+  accountsGet: async ({ ctx, params }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { created, selection, verification, closing } = application.facts;
     const { disbursement, autopay } = verification;
@@ -150,9 +142,9 @@ export const BANK_ROUTES: readonly Route[] = [
       verifiedMonthly: verification.income.monthly,
       terms: terms && { AUTOPAY: terms('AUTOPAY'), MANUAL: terms('MANUAL') },
     };
-  }),
+  },
 
-  route(bankLink, async ({ ctx, params, body, request }) => {
+  bankLink: async ({ ctx, params, body, request }) => {
     requireOwnPage({ ctx, request }, body.redirectUri, 'redirectUri');
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { first, last, email } = await applicantOf(ctx, application);
@@ -169,11 +161,11 @@ export const BANK_ROUTES: readonly Route[] = [
     const { linkToken, expiration, pageUrl: connectUrl } = data;
     await savePendingLink(ctx, application, { purpose: body.purpose, method: null, token: linkToken, expiresAt: expiration });
     return { linkToken, expiration, connectUrl };
-  }),
+  },
 
-  route(disburseAccount, async (call) => giveAccount(call, 'DISBURSEMENT', call.body)),
+  disburseAccount: async (call) => giveAccount(call, 'DISBURSEMENT', call.body),
 
-  route(autopayAccount, async (call) => {
+  autopayAccount: async (call) => {
     const { body } = call;
     if ('sameAsDisbursement' in body) {
       const before = await applicationByUuid(call.ctx.pool, call.params.uuid);
@@ -200,9 +192,9 @@ export const BANK_ROUTES: readonly Route[] = [
       };
     }
     return giveAccount(call, 'AUTOPAY', body);
-  }),
+  },
 
-  route(microDeposits, async (call) => {
+  microDeposits: async (call) => {
     const { ctx, params, body } = call;
     const key = KEYS[body.role];
     const { facts } = await applicationByUuid(ctx.pool, params.uuid);
@@ -234,18 +226,18 @@ export const BANK_ROUTES: readonly Route[] = [
       verification: account?.verification ?? 'PENDING_REVIEW',
       triesLeft: account?.deposits ? DEPOSIT_TRIES - account.deposits.tries : 0,
     };
-  }),
+  },
 
-  route(payTypePut, async (call) => {
+  payTypePut: async (call) => {
     const { payType } = call.body;
     const after = await edit(call, async (application, client) => [
       { type: 'payTypeChosen', payType, ...(await termsOf(application, client))(payType) },
     ]);
     const { rate, monthlyPayment } = after.facts.verification.payType ?? { rate: 0, monthlyPayment: 0 };
     return { version: after.version, rate, monthlyPayment };
-  }),
+  },
 
-  route(accountsConfirm, async (call) => ({
+  accountsConfirm: async (call) => ({
     version: (await edit(call, () => [{ type: 'accountsConfirmed' }])).version,
-  })),
-];
+  }),
+});

@@ -1,4 +1,4 @@
-import { correctionDelete, correctionsGet, correctionsPost, type CorrectionBody } from '@hearthline/contract/application/corrections.ts';
+import { CORRECTIONS_ENDPOINTS, type CorrectionBody } from '@hearthline/contract/application/corrections.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { correctionsOf, endCorrection, saveCorrection } from '@hearthline/database/stores/application/corrections.ts';
@@ -7,7 +7,7 @@ import { isCorrectable, openCorrection, undoneBy } from '@hearthline/journey/cor
 import { CORRECTIONS } from '@hearthline/journey/facts/any-time.ts';
 import { v7 } from 'uuid';
 import { requireLastName } from '../../../identity/access/edit-profile.ts';
-import { edit, type Route, route } from '../../http/route.ts';
+import { edit, routes } from '../../http/route.ts';
 
 /** Throws conflict when the request asks for nothing else than what stands, or for owners who are not named. */
 function requireChange({ facts }: Application, asked: CorrectionBody): void {
@@ -23,8 +23,8 @@ function requireChange({ facts }: Application, asked: CorrectionBody): void {
     throw new Problem('conflict', { message: 'Name the other owner of the home', errors: [{ field: 'firstName', message: 'Required' }] });
 }
 
-export const CORRECTIONS_ROUTES: readonly Route[] = [
-  route(correctionsGet, async ({ ctx, params }) => {
+export const CORRECTIONS_ROUTES = routes(CORRECTIONS_ENDPOINTS, {
+  correctionsGet: async ({ ctx, params }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts, status, identityUuid } = application;
     const [profile, rows] = await Promise.all([profileOf(ctx.pool, ctx.secrets, identityUuid), correctionsOf(ctx.pool, params.uuid)]);
@@ -62,9 +62,9 @@ export const CORRECTIONS_ROUTES: readonly Route[] = [
         ];
       }),
     };
-  }),
+  },
 
-  route(correctionsPost, async (call) => {
+  correctionsPost: async (call) => {
     const { ctx, body } = call;
     if (body.kind === 'NAME') requireLastName(ctx.config, body.lastName, 'lastName');
     const correctionId = v7();
@@ -82,9 +82,9 @@ export const CORRECTIONS_ROUTES: readonly Route[] = [
       return [{ type: 'correctionRequested', correctionId, kind: body.kind }];
     });
     return { version: after.version, correctionId };
-  }),
+  },
 
-  route(correctionDelete, async (call) => {
+  correctionDelete: async (call) => {
     const { ctx, params } = call;
     const after = await edit(call, async ({ uuid, facts }, client) => {
       if (openCorrection(facts)?.id !== params.correctionId) throw new Problem('not_found');
@@ -92,5 +92,5 @@ export const CORRECTIONS_ROUTES: readonly Route[] = [
       return [{ type: 'correctionWithdrawn', correctionId: params.correctionId }];
     });
     return { version: after.version };
-  }),
-];
+  },
+});

@@ -1,15 +1,15 @@
-import { helocCreate, canStart } from '@hearthline/contract/application/create.ts';
+import { CREATE_ENDPOINTS } from '@hearthline/contract/application/create.ts';
 import { abilityToStart } from '../../../applications/creation/checks.ts';
 import { createApplication } from '../../../applications/creation/create.ts';
 import { deleteOldDrafts } from '../../../applications/drafts/drafts.ts';
 import { clientInfoOf } from '../../../identity/request-parts.ts';
-import { type Route, route } from '../../http/route.ts';
+import { routes } from '../../http/route.ts';
 
 /** An active application of a wholesale lender has the product name `heloc_WHOLESALE`. */
 const productName = (orgCode: string) => (orgCode.includes('WHOLESALE') ? 'heloc_WHOLESALE' : orgCode);
 
-export const CREATE_ROUTES: readonly Route[] = [
-  route(helocCreate, async ({ body, query, caller, organization, ctx, request }) => {
+export const CREATE_ROUTES = routes(CREATE_ENDPOINTS, {
+  helocCreate: async ({ body, query, caller, organization, ctx, request }) => {
     const { uuid } = await createApplication(ctx, {
       identityUuid: caller.identityUuid,
       orgCode: organization,
@@ -22,9 +22,9 @@ export const CREATE_ROUTES: readonly Route[] = [
       ctx.log.warn({ err: error, applicationUuid: uuid }, 'a draft was not deleted'),
     );
     return { uuid };
-  }),
+  },
 
-  route(canStart, async ({ caller, ctx }) => {
+  canStart: async ({ caller, ctx }) => {
     const { active, waitUntil } = await abilityToStart(ctx, ctx.pool, caller.identityUuid);
     return {
       canStartApplication: active.length === 0 && waitUntil === null,
@@ -32,5 +32,5 @@ export const CREATE_ROUTES: readonly Route[] = [
       activeApplicationUuid: active[0]?.uuid ?? null,
       waitUntil,
     };
-  }),
-];
+  },
+});

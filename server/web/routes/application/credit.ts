@@ -1,4 +1,4 @@
-import { consentsPost, creditRepull, delinquencyGet, delinquencyPost } from '@hearthline/contract/application/credit.ts';
+import { CREDIT_ENDPOINTS } from '@hearthline/contract/application/credit.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
@@ -10,10 +10,10 @@ import { clientInfoOf } from '../../../identity/request-parts.ts';
 import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import { isCurrentVersion } from '../../../identity/consents/consent-texts.ts';
 import { creditorsOf } from '../../../steps/prequalification/liabilities.ts';
-import { edit, type Route, route } from '../../http/route.ts';
+import { edit, routes } from '../../http/route.ts';
 
-export const CREDIT_ROUTES: readonly Route[] = [
-  route(consentsPost, async (call) => {
+export const CREDIT_ROUTES = routes(CREDIT_ENDPOINTS, {
+  consentsPost: async (call) => {
     const { type, version } = call.body;
     if (!isCurrentVersion(type, version))
       throw new Problem('invalid_request', {
@@ -34,9 +34,9 @@ export const CREDIT_ROUTES: readonly Route[] = [
       return [{ type: 'consentGiven', consentType: type, version }];
     });
     return { version: after.version };
-  }),
+  },
 
-  route(creditRepull, async (call) => {
+  creditRepull: async (call) => {
     const { ctx, body, caller } = call;
     await allowAttempt(ctx, [bucket(ctx.config, 'identityAttempts', call.params.uuid)]);
     const profile = await profileRow(ctx.pool, caller.identityUuid);
@@ -57,9 +57,9 @@ export const CREDIT_ROUTES: readonly Route[] = [
       ];
     });
     return { version: after.version };
-  }),
+  },
 
-  route(delinquencyGet, async ({ params, ctx }) => {
+  delinquencyGet: async ({ params, ctx }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const creditorOf = await creditorsOf(ctx, application);
     const late = application.facts.credit?.debts.filter((d) => d.late !== 'NONE') ?? [];
@@ -67,14 +67,14 @@ export const CREDIT_ROUTES: readonly Route[] = [
       accounts: late.map((d) => ({ id: d.id, creditor: creditorOf(d.id), kind: d.kind, late: d.late, pastDue: d.pastDue })),
       explained: application.facts.delinquencyExplained,
     };
-  }),
+  },
 
-  route(delinquencyPost, async (call) => {
+  delinquencyPost: async (call) => {
     const { ctx, body, params } = call;
     const after = await edit(call, async (_, client) => {
       await saveExplanation(client, params.uuid, 'borrower', 'DELINQUENCY', body.explanation, ctx.clock.now(params.uuid));
       return [{ type: 'delinquencyExplained' }];
     });
     return { version: after.version };
-  }),
-];
+  },
+});

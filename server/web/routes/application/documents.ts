@@ -1,4 +1,4 @@
-import { documentsGet, documentGet, documentFile } from '@hearthline/contract/application/documents.ts';
+import { DOCUMENTS_ENDPOINTS } from '@hearthline/contract/application/documents.ts';
 import { SIGNING_KINDS } from '@hearthline/contract/application/signing.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
@@ -13,7 +13,7 @@ import { consentText } from '../../../identity/consents/consent-texts.ts';
 import { record } from '../../../engine/record.ts';
 import type { WebContext } from '../../context.ts';
 import { packagePdf } from '../../../steps/documents/make-documents.ts';
-import { type Route, route } from '../../http/route.ts';
+import { routes } from '../../http/route.ts';
 
 /** Records, once for each person, that they opened their notice of the right to cancel or the disclosures of the account. Others open for nobody. */
 async function noteOpened(ctx: WebContext, uuid: string, party: Party, identityUuid: string | null, kind: string): Promise<void> {
@@ -48,8 +48,8 @@ async function toSignBy(ctx: WebContext, application: Application, party: Party,
   });
 }
 
-export const DOCUMENTS_ROUTES: readonly Route[] = [
-  route(documentsGet, async ({ params, party, ctx }) => {
+export const DOCUMENTS_ROUTES = routes(DOCUMENTS_ENDPOINTS, {
+  documentsGet: async ({ params, party, ctx }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const delivered = (await documentsOf(ctx.pool, [application.uuid])).filter((d) => mayRead(application.facts, party, d));
     // once nobody is asked for it any more, a form that was not signed is left out
@@ -64,16 +64,16 @@ export const DOCUMENTS_ROUTES: readonly Route[] = [
       consentNeeded:
         application.status === 'PRE_SOFT_CREDIT_CONSENT' ? consentText('SOFT_CREDIT', lenderByCode(application.orgCode) ?? PRIMARY) : null,
     };
-  }),
+  },
 
-  route(documentGet, async ({ params, party, ctx }) => {
+  documentGet: async ({ params, party, ctx }) => {
     const { facts } = await applicationByUuid(ctx.pool, params.uuid);
     const found = (await documentsOfKind(ctx.pool, params.uuid, params.kind)).find((d) => d.body !== null && mayRead(facts, party, d));
     if (!found || found.body === null) throw new Problem('not_found');
     return { ...found, body: found.body };
-  }),
+  },
 
-  route(documentFile, async ({ params: { uuid, kind }, query: { sha256 = null }, party, ctx, reply, caller }) => {
+  documentFile: async ({ params: { uuid, kind }, query: { sha256 = null }, party, ctx, reply, caller }) => {
     const application = await applicationByUuid(ctx.pool, uuid);
     const mine = (await documentsOfKind(ctx.pool, uuid, kind)).filter(
       (d) => mayRead(application.facts, party, d) && (sha256 === null || d.sha256 === sha256),
@@ -90,5 +90,5 @@ export const DOCUMENTS_ROUTES: readonly Route[] = [
       .type(sealed ? 'application/pdf' : 'text/plain; charset=utf-8')
       .header('content-disposition', `attachment; filename="${kind.toLowerCase().replaceAll('_', '-')}.${sealed ? 'pdf' : 'txt'}"`);
     return sealed ?? Buffer.from(`${found?.title}\n\n${found?.body}\n`, 'utf8');
-  }),
-];
+  },
+});

@@ -1,4 +1,4 @@
-import { electronicGet, electronicPut } from '@hearthline/contract/application/electronic-records.ts';
+import { ELECTRONIC_RECORDS_ENDPOINTS } from '@hearthline/contract/application/electronic-records.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import type { Party } from '@hearthline/database/stores/application/ownership.ts';
@@ -12,14 +12,14 @@ import { consentText, isCurrentVersion } from '../../../identity/consents/consen
 import { deliverCopies } from '../../../steps/documents/deliver.ts';
 import { accessShown } from '../../../steps/documents/electronic-access.ts';
 import { recipientOf } from '../../../steps/documents/mailings.ts';
-import { edit, type Route, route } from '../../http/route.ts';
+import { edit, routes } from '../../http/route.ts';
 
 const partyKey = (party: Party): string => (party.kind === 'signer' ? party.signerId : 'borrower');
 /** A document that the law wants in writing, for which the consent counts. */
 const IN_WRITING = 'ACCOUNT_OPENING_DISCLOSURES';
 
-export const ELECTRONIC_RECORDS_ROUTES: readonly Route[] = [
-  route(electronicGet, async ({ ctx, params, party }) => {
+export const ELECTRONIC_RECORDS_ROUTES = routes(ELECTRONIC_RECORDS_ENDPOINTS, {
+  electronicGet: async ({ ctx, params, party }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts, orgCode } = application;
     const key = partyKey(party);
@@ -30,10 +30,10 @@ export const ELECTRONIC_RECORDS_ROUTES: readonly Route[] = [
       ...consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY),
       mailTo: [name, ...addressLines(address)],
     };
-  }),
+  },
 
   /** Given with the code it counts from here on; withdrawn, everything later comes by mail. Either twice is once. */
-  route(electronicPut, async (call) => {
+  electronicPut: async (call) => {
     const { ctx, party, request } = call;
     const { consent, version = '', code = '' } = call.body;
     const key = partyKey(party);
@@ -68,5 +68,5 @@ export const ELECTRONIC_RECORDS_ROUTES: readonly Route[] = [
       return withCopies([...(agreed && (withdrawn || agreedTo !== version) ? again : []), shown]);
     });
     return { version: after.version };
-  }),
-];
+  },
+});

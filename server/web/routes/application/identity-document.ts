@@ -1,14 +1,14 @@
-import { identityGet, identityPost } from '@hearthline/contract/application/identity-document.ts';
+import { IDENTITY_DOCUMENT_ENDPOINTS } from '@hearthline/contract/application/identity-document.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { MAX_IDENTITY_TRIES, SELFIE_AFTER } from '@hearthline/journey/steps/verification.ts';
 import { picturesOf, requireSelfie, startReview } from '../../../uploads/identity-pictures.ts';
-import { edit, type Route, route } from '../../http/route.ts';
+import { edit, routes } from '../../http/route.ts';
 
-export const IDENTITY_DOCUMENT_ROUTES: readonly Route[] = [
-  route(identityGet, async ({ ctx, params }) => {
+export const IDENTITY_DOCUMENT_ROUTES = routes(IDENTITY_DOCUMENT_ENDPOINTS, {
+  identityGet: async ({ ctx, params }) => {
     const { tries, verification, sessionRef, reason } = (await applicationByUuid(ctx.pool, params.uuid)).facts.verification.identity;
     return {
       tries,
@@ -18,10 +18,10 @@ export const IDENTITY_DOCUMENT_ROUTES: readonly Route[] = [
       reason,
       selfieAsked: reason === SELFIE_AFTER,
     };
-  }),
+  },
 
   /** Submits uploaded pictures for review. The third failed attempt is reviewed by staff, and no picture is submitted during a review. */
-  route(identityPost, async (call) => {
+  identityPost: async (call) => {
     const { ctx, params, body, caller } = call;
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts, uuid } = application;
@@ -42,5 +42,5 @@ export const IDENTITY_DOCUMENT_ROUTES: readonly Route[] = [
       return [{ type: 'identitySubmitted', tryNo, sessionRef: ref }];
     });
     return { version: after.version };
-  }),
-];
+  },
+});

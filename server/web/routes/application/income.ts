@@ -1,4 +1,4 @@
-import { incomeGet, incomeLink, incomePost, employerPost } from '@hearthline/contract/application/income.ts';
+import { INCOME_ENDPOINTS } from '@hearthline/contract/application/income.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { endPendingLink, pendingIncomeMethods, savePendingLink } from '@hearthline/database/stores/application/pending-links.ts';
 import { saveEmployer } from '@hearthline/database/stores/person/parties.ts';
@@ -11,7 +11,7 @@ import { v7 } from 'uuid';
 import { INCOME_METHOD_STEPS, linkEnd } from '../../../applications/income/links.ts';
 import { endIncomeOrder, expectIncomeReport, isIncomeRead } from '../../../steps/verification/income-report.ts';
 import { outOfOrder } from '../../../engine/allowed.ts';
-import { edit, requireOwnPage, type Route, route } from '../../http/route.ts';
+import { edit, requireOwnPage, routes } from '../../http/route.ts';
 
 const STATES = { FULL: 'VERIFIED', PARTIAL: 'NEEDS_DOCUMENTS', NONE: 'FAILED' } as const;
 
@@ -24,8 +24,8 @@ function standing(f: Facts, method: IncomeMethod) {
   return { method, state: income.methods.includes(method) ? ('STARTED' as const) : ('NOT_STARTED' as const), monthly: null };
 }
 
-export const INCOME_ROUTES: readonly Route[] = [
-  route(incomeGet, async ({ ctx, params }) => {
+export const INCOME_ROUTES = routes(INCOME_ENDPOINTS, {
+  incomeGet: async ({ ctx, params }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts: f, status } = application;
     if (!f.created || !f.verification.signed.SUMMARY) throw outOfOrder(application);
@@ -47,9 +47,9 @@ export const INCOME_ROUTES: readonly Route[] = [
         return { ...at, reading: at.state === 'STARTED' && !pending.has(method) };
       }),
     };
-  }),
+  },
 
-  route(incomeLink, async (call) => {
+  incomeLink: async (call) => {
     const { ctx, params, body } = call;
     requireOwnPage(call, body.redirectUri, 'redirectUri');
     const application = await applicationByUuid(ctx.pool, params.uuid);
@@ -60,10 +60,10 @@ export const INCOME_ROUTES: readonly Route[] = [
     await edit(call, () => [{ type: 'incomeMethodChosen', method: body.method }]);
     await expectIncomeReport(ctx, params.uuid, body.method);
     return opened;
-  }),
+  },
 
   /** Repeated while the reply is PENDING, without a token: the link is stored, and a job reads its report too, whether a page is open or not. */
-  route(incomePost, async (call) => {
+  incomePost: async (call) => {
     const { ctx, params, body } = call;
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { method } = body;
@@ -94,14 +94,14 @@ export const INCOME_ROUTES: readonly Route[] = [
       return [{ type: 'incomeReported', method: body.method, ...read, reportId }];
     });
     return { version: after.version, outcome: read.outcome, partly: false };
-  }),
+  },
 
-  route(employerPost, async (call) => {
+  employerPost: async (call) => {
     const { employer, phone, hrEmail, title, startDate } = call.body;
     const after = await edit(call, async ({ uuid }, client) => {
       await saveEmployer(client, uuid, { name: employer, phone, contact: hrEmail ?? null, title, startDate });
       return [{ type: 'employerGiven' }];
     });
     return { version: after.version };
-  }),
-];
+  },
+});

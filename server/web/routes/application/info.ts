@@ -1,4 +1,4 @@
-import { infoPut, hmdaPost, signerHmda } from '@hearthline/contract/application/info.ts';
+import { INFO_ENDPOINTS } from '@hearthline/contract/application/info.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { saveHmda } from '@hearthline/database/stores/application/hmda.ts';
@@ -6,11 +6,11 @@ import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { owes } from '@hearthline/journey/steps/signers.ts';
 import { changeableSigner, named, requireMaritalStatus, requireSpouses } from '../../../applications/signers/change.ts';
-import { edit, type Route, route } from '../../http/route.ts';
+import { edit, routes } from '../../http/route.ts';
 
-export const INFO_ROUTES: readonly Route[] = [
+export const INFO_ROUTES = routes(INFO_ENDPOINTS, {
   /** Co-owners must be named, because they sign the deed; a sole owner has none (lending §1.4.5). */
-  route(infoPut, async (call) => {
+  infoPut: async (call) => {
     const { ctx, body, caller } = call;
     if (body.ownership === 'JOINT' && body.otherOwners.length === 0)
       throw new Problem('conflict', {
@@ -42,18 +42,18 @@ export const INFO_ROUTES: readonly Route[] = [
       ];
     });
     return { version: after.version };
-  }),
+  },
 
-  route(hmdaPost, async (call) => {
+  hmdaPost: async (call) => {
     const after = await edit(call, async ({ uuid }, client) => {
       await saveHmda(client, uuid, 'borrower', call.body, call.ctx.clock.now(uuid));
       return [{ type: 'hmdaAnswered' }];
     });
     return { version: after.version };
-  }),
+  },
 
   /** Once: who owes the line applies for it too. Other owners are no applicants (12 CFR 1003.4(a)(10)). */
-  route(signerHmda, async (call) => {
+  signerHmda: async (call) => {
     const { ctx, body, party } = call;
     const after = await edit(call, async (application, client) => {
       const part = changeableSigner(application, party.signerId);
@@ -64,5 +64,5 @@ export const INFO_ROUTES: readonly Route[] = [
       return [{ type: 'signerHmdaAnswered', signerId: party.signerId }];
     });
     return { version: after.version };
-  }),
-];
+  },
+});

@@ -1,4 +1,4 @@
-import { liensGet, liensPut, lienAttestation, inquiryAttestation } from '@hearthline/contract/application/liens.ts';
+import { LIENS_ENDPOINTS, type liensPut } from '@hearthline/contract/application/liens.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { saveConsentEvidence } from '@hearthline/database/stores/person/consents.ts';
@@ -8,7 +8,7 @@ import { INQUIRY_ATTESTATION } from '@hearthline/rules/inquiry.ts';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import { clientInfoOf } from '../../../identity/request-parts.ts';
-import { edit, type Route, route } from '../../http/route.ts';
+import { edit, routes } from '../../http/route.ts';
 
 type Answer = z.output<typeof liensPut.body>['liens'][number];
 
@@ -53,8 +53,8 @@ function needsProof(was: Lien | undefined, { action, currentBalance, monthlyPaym
   return action === 'EDIT' && (isFar(was.currentBalance, currentBalance) || isFar(was.monthlyPayment, monthlyPayment));
 }
 
-export const LIENS_ROUTES: readonly Route[] = [
-  route(liensGet, async ({ params, ctx }) => {
+export const LIENS_ROUTES = routes(LIENS_ENDPOINTS, {
+  liensGet: async ({ params, ctx }) => {
     const { facts: f } = await applicationByUuid(ctx.pool, params.uuid);
     const liens = f.liens ?? f.title?.liens ?? [];
     return {
@@ -62,9 +62,9 @@ export const LIENS_ROUTES: readonly Route[] = [
       homeValue: homeValue(f),
       totalOwed: openLienBalance(f),
     };
-  }),
+  },
 
-  route(liensPut, async (call) => {
+  liensPut: async (call) => {
     const answers = call.body.liens;
     const after = await edit(call, ({ facts }) => {
       const found = facts.title?.liens ?? [];
@@ -74,14 +74,14 @@ export const LIENS_ROUTES: readonly Route[] = [
       return [{ type: 'liensConfirmed', liens, edited: answers.some((answer) => needsProof(of(answer), answer)) }];
     });
     return { version: after.version };
-  }),
+  },
 
   /** The borrower attests to the liens as staff left them (lending §1.2, row 7m). */
-  route(lienAttestation, async (call) => ({
+  lienAttestation: async (call) => ({
     version: (await edit(call, () => [{ type: 'liensAttested' }])).version,
-  })),
+  }),
 
-  route(inquiryAttestation, async (call) => {
+  inquiryAttestation: async (call) => {
     const after = await edit(call, async ({ facts, status, uuid }, client) => {
       if (!facts.created?.isInquiry || facts.inquiryAttested)
         throw new Problem('out_of_order', { message: 'There is no inquiry to attest', extra: { applicationStatus: status } });
@@ -90,5 +90,5 @@ export const LIENS_ROUTES: readonly Route[] = [
       return [{ type: 'inquiryAttested' }];
     });
     return { version: after.version };
-  }),
-];
+  },
+});

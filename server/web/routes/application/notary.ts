@@ -1,11 +1,4 @@
-import {
-  IN_PERSON_REASONS,
-  notaryGet,
-  notaryManual,
-  notaryManualCancel,
-  notaryOnline,
-  notarySession,
-} from '@hearthline/contract/application/notary.ts';
+import { NOTARY_ENDPOINTS, IN_PERSON_REASONS } from '@hearthline/contract/application/notary.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
@@ -20,7 +13,7 @@ import { requireSettledIdentity } from '../../../engine/allowed.ts';
 import { mayGoOnline, confirmedPlace, requestedMeeting, requestMeeting, timesFor } from '../../../applications/notary/appointment.ts';
 import { failureOf, signersAtNotary } from '../../../applications/notary/sessions.ts';
 import type { WebContext } from '../../context.ts';
-import { edit, type Route, route } from '../../http/route.ts';
+import { edit, routes } from '../../http/route.ts';
 
 /** The email address under which a party is known to the notary service; empty for staff. */
 async function emailOf(ctx: WebContext, application: Application, party: Party): Promise<string> {
@@ -36,8 +29,8 @@ function inPersonReason({ closing: { notary } }: Facts): (typeof IN_PERSON_REASO
   return reason === null ? null : (IN_PERSON_REASONS.find((known) => known === reason) ?? 'OTHER');
 }
 
-export const NOTARY_ROUTES: readonly Route[] = [
-  route(notaryGet, async ({ ctx, params: { uuid }, party }) => {
+export const NOTARY_ROUTES = routes(NOTARY_ENDPOINTS, {
+  notaryGet: async ({ ctx, params: { uuid }, party }) => {
     const application = await applicationByUuid(ctx.pool, uuid);
     const { facts: f } = application;
     const { notary, waiting } = f.closing;
@@ -75,10 +68,10 @@ export const NOTARY_ROUTES: readonly Route[] = [
       isUnconfirmed: notary.isUnconfirmed === true,
       missedBy: notary.missedBy,
     };
-  }),
+  },
 
   /** Outside the hours of notaries there is no link, and the page says when they open. Joining again after an interruption forgets the interruption. */
-  route(notarySession, async (call) => {
+  notarySession: async (call) => {
     const { ctx, params, party } = call;
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const ref = application.facts.closing.notary.checked?.transactionRef;
@@ -91,29 +84,29 @@ export const NOTARY_ROUTES: readonly Route[] = [
     const mine = data.signers.find((signer) => signer.email === email);
     if (application.facts.closing.notary.failed !== null) await edit(call, () => [{ type: 'notarySessionReopened' }]);
     return { link: mine?.status === 'COMPLETED' ? null : (mine?.link ?? null), state: mine?.status ?? data.status, opensAt: null };
-  }),
+  },
 
   /** Chooses a notary in person; with times, requests a meeting (AMB-124). */
-  route(notaryManual, async (call) => {
+  notaryManual: async (call) => {
     const { body, params, ctx } = call;
     const after = await edit(call, async (application, client) => requestMeeting(client, application, body, ctx.clock.now(params.uuid)));
     return { version: after.version };
-  }),
+  },
 
-  route(notaryManualCancel, async (call) => {
+  notaryManualCancel: async (call) => {
     const after = await edit(call, ({ facts }) => {
       if (facts.closing.notary.reservedAt === null) throw new Problem('conflict', { message: 'There is no meeting to cancel' });
       return [{ type: 'manualNotaryCanceled' }];
     });
     return { version: after.version };
-  }),
+  },
 
-  route(notaryOnline, async (call) => {
+  notaryOnline: async (call) => {
     const after = await edit(call, ({ facts }) => {
       if (!mayGoOnline(facts))
         throw new Problem('conflict', { message: 'This deed has to be signed with a notary in person. Choose a time for the meeting.' });
       return [{ type: 'onlineNotaryChosen' }];
     });
     return { version: after.version };
-  }),
-];
+  },
+});

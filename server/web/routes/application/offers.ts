@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { offersGet, offersSelect, assetsGet, assetsPut, requalifyGet, requalifyPost } from '@hearthline/contract/application/offers.ts';
+import { OFFERS_ENDPOINTS, type offersSelect } from '@hearthline/contract/application/offers.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
@@ -19,7 +19,7 @@ import { type Liability, creditorsOf, liabilitiesOf } from '../../../steps/prequ
 import { offerSelected, currentOffers } from '../../../steps/prequalification/offers.ts';
 import { underwriteInput } from '../../../steps/prequalification/underwriting.ts';
 import type { WebContext } from '../../context.ts';
-import { edit, type Route, route } from '../../http/route.ts';
+import { edit, routes } from '../../http/route.ts';
 
 type Choice = z.output<typeof offersSelect.body>;
 
@@ -70,8 +70,8 @@ function isChosen({ facts }: Application, { type: _, ...choice }: FactOf<'offerS
   return facts.verification.terms === null && isDeepStrictEqual(choice, facts.selection);
 }
 
-export const OFFERS_ROUTES: readonly Route[] = [
-  route(offersGet, async ({ params, ctx }) => {
+export const OFFERS_ROUTES = routes(OFFERS_ENDPOINTS, {
+  offersGet: async ({ params, ctx }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts: f, product } = application;
     const present = await currentOffers(ctx, application);
@@ -102,9 +102,9 @@ export const OFFERS_ROUTES: readonly Route[] = [
         rate: f.selection.rate,
       },
     };
-  }),
+  },
 
-  route(offersSelect, async (call) => {
+  offersSelect: async (call) => {
     // The choice may be changed until the next step is done: the page says so. The same one again is nothing new.
     const after = await edit(call, async (application, client) => {
       const fact = await selection(call.ctx, client, application, call.body);
@@ -114,9 +114,9 @@ export const OFFERS_ROUTES: readonly Route[] = [
     if (!chosen) throw new Error('A chosen offer is not among the facts');
     const { rate, monthlyPayment, originationFee, lineAmount, cashToYou } = chosen;
     return { version: after.version, rate, monthlyPayment, originationFee, lineAmount, cashToYou };
-  }),
+  },
 
-  route(assetsGet, async ({ params, ctx }) => {
+  assetsGet: async ({ params, ctx }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const rates = await marketRatesToday(ctx, application);
     const found = underwrite({ ...underwriteInput(application, await creditorsOf(ctx, application)), ...rates });
@@ -127,9 +127,9 @@ export const OFFERS_ROUTES: readonly Route[] = [
       capPercent: found.capDti,
       liabilities: await liabilitiesOf(ctx, application),
     };
-  }),
+  },
 
-  route(assetsPut, async (call) => {
+  assetsPut: async (call) => {
     const { body, ctx } = call;
     const after = await edit(call, async (application, client) => {
       const debts = await liabilitiesOf(ctx, application, client);
@@ -147,9 +147,9 @@ export const OFFERS_ROUTES: readonly Route[] = [
       ];
     });
     return { version: after.version };
-  }),
+  },
 
-  route(requalifyGet, async ({ params, ctx }) => {
+  requalifyGet: async ({ params, ctx }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const u = application.facts.underwriting;
     if (!u?.requalifyReason) throw new Problem('out_of_order', { message: 'There is no other offer to answer' });
@@ -164,9 +164,9 @@ export const OFFERS_ROUTES: readonly Route[] = [
       maxLineThen: then.maxLine,
       goodUntil: regBDeadlineOf('COUNTEROFFER', dayAtProperty(application.facts, application.since)).dueOn,
     };
-  }),
+  },
 
-  route(requalifyPost, async (call) => {
+  requalifyPost: async (call) => {
     const { accept, payoffs } = call.body;
     const after = await edit(call, ({ facts }) => {
       const wanted = facts.underwriting?.suggestedPayoffs ?? [];
@@ -176,5 +176,5 @@ export const OFFERS_ROUTES: readonly Route[] = [
       return [{ type: 'requalifyAnswered', accepted: accept, payoffs: accept ? [...new Set([...agreedPayoffs(facts), ...wanted])] : [] }];
     });
     return { version: after.version };
-  }),
-];
+  },
+});

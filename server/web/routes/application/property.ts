@@ -1,4 +1,4 @@
-import { propertyGet, propertyPut, ownershipPut, estimatePut, addressSuggestions } from '@hearthline/contract/application/property.ts';
+import { PROPERTY_ENDPOINTS, type propertyPut } from '@hearthline/contract/application/property.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
@@ -14,7 +14,7 @@ import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import { preCheckReasons } from '../../../applications/creation/checks.ts';
 import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
-import { edit, type Route, route } from '../../http/route.ts';
+import { edit, routes } from '../../http/route.ts';
 
 type Address = Extract<z.output<typeof propertyPut.body>, { address: object }>['address'];
 
@@ -44,8 +44,8 @@ async function corrected(
   ];
 }
 
-export const PROPERTY_ROUTES: readonly Route[] = [
-  route(propertyGet, async ({ params, ctx }) => {
+export const PROPERTY_ROUTES = routes(PROPERTY_ENDPOINTS, {
+  propertyGet: async ({ params, ctx }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const address = await propertyAddress(ctx.pool, application);
     const parcels = (await latestAnswer<Parcel[]>(ctx, application.uuid, 'parcels')) ?? [];
@@ -57,9 +57,9 @@ export const PROPERTY_ROUTES: readonly Route[] = [
       candidates: parcels.filter((p) => open.includes(p.id)).map(shown),
       refused: application.facts.parcels !== null && open.length === 0 ? parcels.map(shown) : [],
     };
-  }),
+  },
 
-  route(propertyPut, async (call) => {
+  propertyPut: async (call) => {
     const { body, ctx, params } = call;
     const who = await applicantOf(ctx, await applicationByUuid(ctx.pool, params.uuid));
     const after = await edit(call, async (application, client) => {
@@ -77,9 +77,9 @@ export const PROPERTY_ROUTES: readonly Route[] = [
       return [{ type: 'parcelChosen', propertyId: body.propertyId }];
     });
     return { version: after.version };
-  }),
+  },
 
-  route(ownershipPut, async (call) => {
+  ownershipPut: async (call) => {
     const { ctx, body, params } = call;
     const after = await edit(call, async (_, client) => {
       if (body.explanation)
@@ -87,9 +87,9 @@ export const PROPERTY_ROUTES: readonly Route[] = [
       return [{ type: 'ownershipStated', ownership: body.ownership }];
     });
     return { version: after.version };
-  }),
+  },
 
-  route(estimatePut, async (call) => {
+  estimatePut: async (call) => {
     const { ctx, body, params } = call;
     const after = await edit(call, async (_, client) => {
       const said = [body.source, body.improvements].filter(Boolean).join('; ');
@@ -97,12 +97,12 @@ export const PROPERTY_ROUTES: readonly Route[] = [
       return [{ type: 'valueEstimated', amount: body.amount }];
     });
     return { version: after.version };
-  }),
+  },
 
   /** A vendor that does not respond gives no suggestions: the borrower types the address. */
   /** Each is a call of the vendor, and nobody has signed in: they are counted. */
-  route(addressSuggestions, async ({ query, ctx, request }) => {
+  addressSuggestions: async ({ query, ctx, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'suggestionsIp', request.ip)]);
     return (await ctx.providers.address.suggest(query.text)).data?.map((a) => ({ ...a, street2: a.street2 })) ?? [];
-  }),
-];
+  },
+});

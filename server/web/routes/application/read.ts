@@ -1,4 +1,4 @@
-import { helocAll, helocGet, helocReferred, helocStatus, conditionsList } from '@hearthline/contract/application/read.ts';
+import { READ_ENDPOINTS } from '@hearthline/contract/application/read.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid, applicationsOf, versionOf } from '@hearthline/database/stores/application/application.ts';
 import { conditionsSeen, openConditions } from '@hearthline/database/stores/application/conditions.ts';
@@ -7,27 +7,27 @@ import { applicationViews } from '../../../applications/application-view.ts';
 import { referredReply } from '../../../applications/referred.ts';
 import { signerConditions } from '../../../applications/signers/change.ts';
 import { statusReply } from '../../../applications/status-replies.ts';
-import { type Route, route } from '../../http/route.ts';
+import { routes } from '../../http/route.ts';
 
-export const READ_ROUTES: readonly Route[] = [
-  route(helocAll, async ({ caller, ctx }) => {
+export const READ_ROUTES = routes(READ_ENDPOINTS, {
+  helocAll: async ({ caller, ctx }) => {
     const applications = await applicationsOf(ctx.pool, caller.identityUuid);
     if (applications.length > 0 && !caller.emailProved) throw new Problem('email_unproved');
     return applicationViews(ctx, applications);
-  }),
+  },
 
-  route(helocReferred, async ({ caller, query, ctx }) => {
+  helocReferred: async ({ caller, query, ctx }) => {
     if (!caller.emailProved) throw new Problem('email_unproved');
     return referredReply(ctx, caller.identityUuid, { isOpen: query.show !== 'closed', after: query.after ?? null });
-  }),
+  },
 
-  route(helocGet, async ({ params, ctx }) => {
+  helocGet: async ({ params, ctx }) => {
     const [view] = await applicationViews(ctx, [await applicationByUuid(ctx.pool, params.uuid)]);
     if (!view) throw new Problem('not_found');
     return view;
-  }),
+  },
 
-  route(helocStatus, async ({ params: { uuid }, query: { after, wait, with: wanted }, ctx, caller, party, request, reply }) => {
+  helocStatus: async ({ params: { uuid }, query: { after, wait, with: wanted }, ctx, caller, party, request, reply }) => {
     // A borrower's and a signer's version was read with the session.
     let version = caller.kind === 'identity' && caller.named ? caller.named.version : await versionOf(ctx.pool, uuid);
     if (wait !== undefined && after !== undefined && version === after) {
@@ -45,10 +45,10 @@ export const READ_ROUTES: readonly Route[] = [
     return reply
       .type('application/json; charset=utf-8')
       .send(await statusReply(ctx, uuid, version, party.kind === 'signer' ? 'signer' : 'borrower'));
-  }),
+  },
 
   /** A condition needs action while fewer uploads are under review or accepted than it requests: a rejected one has to be sent again. */
-  route(conditionsList, async ({ params, party, ctx }) => {
+  conditionsList: async ({ params, party, ctx }) => {
     // Another signer does not see the borrower's conditions, only their own: their ID and what was requested of them (AMB-107).
     const signerId = party.kind === 'signer' ? party.signerId : null;
     const own = signerId === null ? [] : signerConditions((await applicationByUuid(ctx.pool, params.uuid)).facts, signerId);
@@ -79,5 +79,5 @@ export const READ_ROUTES: readonly Route[] = [
       };
     });
     return [...own, ...asked];
-  }),
-];
+  },
+});

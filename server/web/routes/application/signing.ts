@@ -1,13 +1,4 @@
-import {
-  disclosureSign,
-  evidenceGet,
-  evidenceCertificate,
-  finalOfferAccept,
-  floodAcknowledge,
-  insuranceGet,
-  insurancePut,
-  rescindPost,
-} from '@hearthline/contract/application/signing.ts';
+import { SIGNING_ENDPOINTS, type insurancePut } from '@hearthline/contract/application/signing.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
@@ -51,7 +42,7 @@ import { isCurrentVersion } from '../../../identity/consents/consent-texts.ts';
 import { deliverCopies } from '../../../steps/documents/deliver.ts';
 import { deliverCopiesOf, documentsToSign } from '../../../steps/documents/executed-copies.ts';
 import { certificateOf, checkEvidence } from '../../../steps/documents/evidence.ts';
-import { edit, type Route, route } from '../../http/route.ts';
+import { edit, routes } from '../../http/route.ts';
 
 /** The policy as an upload, which staff may compare with the typed data. Throws conflict for any other upload. */
 async function policyFile(client: PoolClient, applicationUuid: string, documentUuid: string): Promise<string> {
@@ -76,9 +67,9 @@ function toInsure(f: Facts, proposed?: number): ToInsure | null {
   };
 }
 
-export const SIGNING_ROUTES: readonly Route[] = [
+export const SIGNING_ROUTES = routes(SIGNING_ENDPOINTS, {
   /** One record of evidence for each document: what was shown, who typed which name, when and from where (15 USC 7001). */
-  route(disclosureSign, async (call) => {
+  disclosureSign: async (call) => {
     const { ctx, params, body, caller, party, request } = call;
     const { kind } = params;
     if (!isCurrentVersion('COMMUNICATIONS', body.consentVersion))
@@ -145,9 +136,9 @@ export const SIGNING_ROUTES: readonly Route[] = [
       ];
     });
     return { version: after.version, evidenceId };
-  }),
+  },
 
-  route(evidenceGet, async ({ ctx, params }) => {
+  evidenceGet: async ({ ctx, params }) => {
     const { valid, faults, records } = await checkEvidence(ctx, params.uuid);
     return {
       valid,
@@ -163,9 +154,9 @@ export const SIGNING_ROUTES: readonly Route[] = [
         hash,
       })),
     };
-  }),
+  },
 
-  route(evidenceCertificate, async ({ ctx, params, reply }) => {
+  evidenceCertificate: async ({ ctx, params, reply }) => {
     const pdf = await certificateOf(ctx, await applicationByUuid(ctx.pool, params.uuid));
     if (!pdf) throw new Problem('not_found', { message: 'Nothing has been signed yet' });
     return reply
@@ -173,21 +164,21 @@ export const SIGNING_ROUTES: readonly Route[] = [
       .header('content-disposition', 'attachment; filename="certificate-of-signatures.pdf"')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(pdf);
+  },
+
+  finalOfferAccept: async (call) => ({
+    version: (await edit(call, () => [{ type: 'finalTermsAccepted' }])).version,
   }),
 
-  route(finalOfferAccept, async (call) => ({
-    version: (await edit(call, () => [{ type: 'finalTermsAccepted' }])).version,
-  })),
-
-  route(floodAcknowledge, async (call) => {
+  floodAcknowledge: async (call) => {
     const after = await edit(call, ({ facts }) => {
       if (!facts.verification.flood?.sfha) throw new Problem('conflict', { message: 'There is no flood notice for this home' });
       return [{ type: 'floodNoticeAcknowledged' }];
     });
     return { version: after.version };
-  }),
+  },
 
-  route(insuranceGet, async ({ ctx, params: { uuid }, query }) => {
+  insuranceGet: async ({ ctx, params: { uuid }, query }) => {
     const { facts: f, orgCode, loanNumber } = await applicationByUuid(ctx.pool, uuid);
     const { insurance, trustCertified } = f.closing;
     const needed = toInsure(f, query.line);
@@ -209,10 +200,10 @@ export const SIGNING_ROUTES: readonly Route[] = [
       gaps: INSURANCE_GAPS.filter((gap) => insurance.gaps.includes(gap)),
       trust: f.ownership !== 'TRUST' ? ('NONE' as const) : trustCertified ? ('CERTIFIED' as const) : ('CERTIFICATE_NEEDED' as const),
     };
-  }),
+  },
 
   /** Whether the policies cover enough (lending §1.2, row 33); the reply lists the gaps, and policies may be sent again. */
-  route(insurancePut, async (call) => {
+  insurancePut: async (call) => {
     const { ctx, body } = call;
     const after = await edit(call, async ({ uuid, facts: f }, client) => {
       const id = v7();
@@ -237,14 +228,14 @@ export const SIGNING_ROUTES: readonly Route[] = [
     });
     const { accepted, gaps } = after.facts.closing.insurance;
     return { version: after.version, accepted: accepted === true, gaps: INSURANCE_GAPS.filter((gap) => gaps.includes(gap)) };
-  }),
+  },
 
   /**
    * A written notice given here counts from the moment it is sent; the notice of any one owner cancels for all (12 CFR 1026.15(a)(4)). Any signature
    * counts, so that the name is stored as typed and compared with nothing. No version is asked for, and one that is sent is not looked at: whatever
    * changed since the page was read, the notice cancels.
    */
-  route(rescindPost, async (call) => {
+  rescindPost: async (call) => {
     const after = await edit({ ...call, anyVersion: () => true }, async ({ uuid, facts }, client) => {
       const at = call.ctx.clock.now(uuid);
       if (!isNoticeInTime(facts, at))
@@ -262,5 +253,5 @@ export const SIGNING_ROUTES: readonly Route[] = [
       return [noticeOnline(facts, call.caller.identityUuid, at)];
     });
     return { version: after.version };
-  }),
-];
+  },
+});

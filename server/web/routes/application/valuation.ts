@@ -1,4 +1,4 @@
-import { appraisalPayment, bpoPost, payoffsGet, valuationGet } from '@hearthline/contract/application/valuation.ts';
+import { VALUATION_ENDPOINTS } from '@hearthline/contract/application/valuation.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { explanationOf, saveExplanation } from '@hearthline/database/stores/application/explanations.ts';
@@ -13,13 +13,13 @@ import { ended } from '../../../engine/order.ts';
 import { record } from '../../../engine/record.ts';
 import { versionIn } from '../../../identity/access/edit-profile.ts';
 import { liabilitiesOf } from '../../../steps/prequalification/liabilities.ts';
-import { edit, type Route, route } from '../../http/route.ts';
+import { edit, routes } from '../../http/route.ts';
 
 /** What the borrower answered about access to the home. */
 type Access = { readonly name: string; readonly windows: readonly string[] };
 
-export const VALUATION_ROUTES: readonly Route[] = [
-  route(valuationGet, async ({ ctx, params }) => {
+export const VALUATION_ROUTES = routes(VALUATION_ENDPOINTS, {
+  valuationGet: async ({ ctx, params }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts, product } = application;
     const { wanted, last, receipt, paid } = facts.verification.valuation;
@@ -40,9 +40,9 @@ export const VALUATION_ROUTES: readonly Route[] = [
         field: ctx.cardField,
       },
     };
-  }),
+  },
 
-  route(bpoPost, async (call) => {
+  bpoPost: async (call) => {
     const { body, params, ctx } = call;
     const after = await edit(call, async ({ facts }, client) => {
       await saveExplanation(
@@ -64,13 +64,13 @@ export const VALUATION_ROUTES: readonly Route[] = [
       return [...reported, { type: 'valuationWanted', product: isTexas(facts) ? 'RESI_EVAL' : 'BPO' }];
     });
     return { version: after.version };
-  }),
+  },
 
   /**
    * The card token comes from the card vendor's own field: the product never receives a card number. An outdated version is refused before the card is
    * charged; afterwards nothing but the end of the application keeps the payment from being recorded, and then it is given back (server/engine/order.ts).
    */
-  route(appraisalPayment, async (call) => {
+  appraisalPayment: async (call) => {
     const { ctx, params, body, caller, request } = call;
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { version, status: applicationStatus } = application;
@@ -91,9 +91,9 @@ export const VALUATION_ROUTES: readonly Route[] = [
       },
     });
     return { version: after.version, amount };
-  }),
+  },
 
-  route(payoffsGet, async ({ ctx, params }) => {
+  payoffsGet: async ({ ctx, params }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts } = application;
     const debts = await liabilitiesOf(ctx, application);
@@ -109,5 +109,5 @@ export const VALUATION_ROUTES: readonly Route[] = [
         goodThrough: letter?.goodThrough ?? null,
       };
     });
-  }),
-];
+  },
+});

@@ -1,3 +1,4 @@
+import { READ_ENDPOINTS } from '@hearthline/contract/application/read.ts';
 import { changesOver } from '@hearthline/database/changes.ts';
 import { type Listener, openListener } from '@hearthline/database/listener.ts';
 import { openPool } from '@hearthline/database/open-database.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   });
   listener = openListener(lender.database.url, quiet);
   const ctx = { ...(await testContext({ pool }, { access, secrets: lender.ctx.secrets })), listener, changes: changesOver(listener, pool) };
-  app = await buildApp({ ctx, routes: READ_ROUTES, endpoints: READ_ROUTES.map(({ endpoint }) => endpoint), client: null });
+  app = await buildApp({ ctx, routes: Object.values(READ_ROUTES), endpoints: Object.values(READ_ENDPOINTS), client: null });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

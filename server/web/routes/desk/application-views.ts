@@ -1,10 +1,10 @@
-import { deskDocumentFile, deskMessage, deskReveal, deskUploadFile } from '@hearthline/contract/desk/application-views.ts';
+import { DESK_APPLICATION_VIEW_ENDPOINTS, type deskDocumentFile, type deskMessage } from '@hearthline/contract/desk/application-views.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { documentLooked, type Looked, messageLooked, uploadLooked, valueLooked } from '../../../staff/application/looked.ts';
 import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import { ownApplication } from '../../../staff/application/own.ts';
 import { recordView, type View } from '../../../staff/views.ts';
-import { type Call, type Route, route } from '../../http/route.ts';
+import { type Call, routes } from '../../http/route.ts';
 
 type Caller = Pick<Call<typeof deskMessage>, 'ctx' | 'caller'> & { readonly params: { readonly uuid: string } };
 /** Opened from the page of the application, which is work on it. */
@@ -32,8 +32,8 @@ const sent = (reply: Call<typeof deskDocumentFile>['reply'], { bytes, type, name
     .header('cache-control', 'no-store')
     .send(bytes);
 
-export const DESK_APPLICATION_VIEW_ROUTES: readonly Route[] = [
-  route(deskReveal, async (call) => ({
+export const DESK_APPLICATION_VIEW_ROUTES = routes(DESK_APPLICATION_VIEW_ENDPOINTS, {
+  deskReveal: async (call) => ({
     value: await look(
       call,
       async (found) => {
@@ -44,12 +44,10 @@ export const DESK_APPLICATION_VIEW_ROUTES: readonly Route[] = [
       },
       call.body,
     ),
-  })),
-  route(deskDocumentFile, async (call) =>
+  }),
+  deskDocumentFile: async (call) =>
     sent(call.reply, await look(call, async (found) => documentLooked(call.ctx, found, call.params.sha256))),
-  ),
-  route(deskUploadFile, async (call) =>
+  deskUploadFile: async (call) =>
     sent(call.reply, await look(call, async (found) => uploadLooked(call.ctx, found, call.params.documentUuid))),
-  ),
-  route(deskMessage, async (call) => look(call, async (found) => messageLooked(call.ctx, found, call.params.messageUuid))),
-];
+  deskMessage: async (call) => look(call, async (found) => messageLooked(call.ctx, found, call.params.messageUuid)),
+});

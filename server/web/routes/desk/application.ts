@@ -1,13 +1,4 @@
-import {
-  deskApplication,
-  deskDocuments,
-  deskFigures,
-  deskMessages,
-  deskOrders,
-  deskParties,
-  deskTimeline,
-  deskVersion,
-} from '@hearthline/contract/desk/application.ts';
+import { DESK_APPLICATION_ENDPOINTS, type deskApplication } from '@hearthline/contract/desk/application.ts';
 import { versionOf } from '@hearthline/database/stores/application/application.ts';
 import { everyDocument } from '../../../staff/application/documents.ts';
 import { figuresOf } from '../../../staff/application/figures.ts';
@@ -17,15 +8,15 @@ import { ownApplication } from '../../../staff/application/own.ts';
 import { partiesOf } from '../../../staff/application/parties.ts';
 import { summaryOf } from '../../../staff/application/summary.ts';
 import { timelineOf } from '../../../staff/application/timeline.ts';
-import { type Call, type Route, route } from '../../http/route.ts';
+import { type Call, routes } from '../../http/route.ts';
 
 const own = async ({ ctx, caller, params }: Pick<Call<typeof deskApplication>, 'ctx' | 'caller' | 'params'>) =>
   ownApplication(ctx, caller, params.uuid);
 
-export const DESK_APPLICATION_ROUTES: readonly Route[] = [
-  route(deskApplication, async (call) => summaryOf(call.ctx, await own(call), call.caller)),
+export const DESK_APPLICATION_ROUTES = routes(DESK_APPLICATION_ENDPOINTS, {
+  deskApplication: async (call) => summaryOf(call.ctx, await own(call), call.caller),
 
-  route(deskVersion, async (call) => {
+  deskVersion: async (call) => {
     const { ctx, caller, request, reply, query } = call;
     const { uuid, version: now } = await own(call);
     if (query.wait === undefined || query.after !== now) return { version: now };
@@ -34,13 +25,13 @@ export const DESK_APPLICATION_ROUTES: readonly Route[] = [
     reply.raw.once('close', waiting.release);
     await waiting.version.finally(release);
     return { version: (await versionOf(ctx.pool, uuid)) ?? now };
-  }),
+  },
 
-  route(deskTimeline, async (call) => timelineOf(call.ctx, await own(call), call.caller, call.query)),
-  route(deskParties, async (call) => partiesOf(call.ctx, await own(call), call.caller)),
-  route(deskFigures, async (call) => ({ groups: await figuresOf(call.ctx, await own(call)) })),
+  deskTimeline: async (call) => timelineOf(call.ctx, await own(call), call.caller, call.query),
+  deskParties: async (call) => partiesOf(call.ctx, await own(call), call.caller),
+  deskFigures: async (call) => ({ groups: await figuresOf(call.ctx, await own(call)) }),
 
-  route(deskDocuments, async (call) => everyDocument(call.ctx, await own(call), call.caller)),
-  route(deskMessages, async (call) => messagesOf(call.ctx, (await own(call)).uuid)),
-  route(deskOrders, async (call) => ordersFor(call.ctx, await own(call), call.caller)),
-];
+  deskDocuments: async (call) => everyDocument(call.ctx, await own(call), call.caller),
+  deskMessages: async (call) => messagesOf(call.ctx, (await own(call)).uuid),
+  deskOrders: async (call) => ordersFor(call.ctx, await own(call), call.caller),
+});

@@ -1,25 +1,25 @@
 import { DESK_PAGE_SIZE, offsetOf } from '@hearthline/contract/desk/parts.ts';
-import { deskPasswordExpire, deskPeopleSearch, deskPersonView, deskViewsGet } from '@hearthline/contract/desk/people.ts';
+import { DESK_PEOPLE_ENDPOINTS } from '@hearthline/contract/desk/people.ts';
 import { membersOf } from '@hearthline/database/stores/lender/staff-members.ts';
 import { staffViews } from '@hearthline/database/stores/lender/staff-views.ts';
 import { detailsOf } from '../../../identity/access/security-events.ts';
 import { betweenDays } from '../../../organizations/opening-hours.ts';
 import { listedName } from '../../../staff/mask.ts';
 import { expirePasswordOf, searchPeople, viewPerson } from '../../../staff/people.ts';
-import { type Route, route } from '../../http/route.ts';
+import { routes } from '../../http/route.ts';
 
-export const DESK_PEOPLE_ROUTES: readonly Route[] = [
-  route(deskPeopleSearch, async ({ ctx, caller, body }) => searchPeople(ctx, caller, body)),
+export const DESK_PEOPLE_ROUTES = routes(DESK_PEOPLE_ENDPOINTS, {
+  deskPeopleSearch: async ({ ctx, caller, body }) => searchPeople(ctx, caller, body),
 
-  route(deskPersonView, async ({ ctx, caller, params, body }) => viewPerson(ctx, caller, params.subjectUuid, body)),
+  deskPersonView: async ({ ctx, caller, params, body }) => viewPerson(ctx, caller, params.subjectUuid, body),
 
-  route(deskPasswordExpire, async ({ ctx, caller, params, body, request }) => {
+  deskPasswordExpire: async ({ ctx, caller, params, body, request }) => {
     await expirePasswordOf(ctx, caller, params.subjectUuid, body);
     ctx.securityLog('password-expired', { ...detailsOf(request), identityUuid: params.subjectUuid });
     return null;
-  }),
+  },
 
-  route(deskViewsGet, async ({ ctx, caller, query: { page, from, to, ...asked } }) => {
+  deskViewsGet: async ({ ctx, caller, query: { page, from, to, ...asked } }) => {
     const filter = { ...asked, ...betweenDays(caller.organization, { from, to }) };
     const { rows, total } = await staffViews(ctx.pool, caller.organization, filter, { limit: DESK_PAGE_SIZE, offset: offsetOf(page) });
     const staff = await membersOf(ctx.pool, caller.organization);
@@ -32,5 +32,5 @@ export const DESK_PEOPLE_ROUTES: readonly Route[] = [
       total,
       staff: staff.map(({ uuid, name }) => ({ staffUuid: uuid, name })),
     };
-  }),
-];
+  },
+});

@@ -1,22 +1,4 @@
-import {
-  deskAccountCodes,
-  deskAccountGet,
-  deskAccountPassword,
-  deskAuthenticatorConfirm,
-  deskAuthenticatorPost,
-  deskLinkOpen,
-  deskLinkUse,
-  deskPasskeyAdd,
-  deskPasskeyOptions,
-  deskPasskeyRemove,
-  deskPasskeyRename,
-  deskSessionCode,
-  deskSessionEnd,
-  deskSessionGet,
-  deskSessionPasskey,
-  deskSessionPasskeyOptions,
-  deskSessionPost,
-} from '@hearthline/contract/desk/session.ts';
+import { DESK_SESSION_ENDPOINTS } from '@hearthline/contract/desk/session.ts';
 import { recoveryCodesLeft } from '@hearthline/database/stores/person/second-steps.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { passkeyList } from '../../../identity/access/passkeys.ts';
@@ -44,93 +26,93 @@ import {
   sessionReply,
 } from '../../../identity/staff/sign-in.ts';
 import { lenderOf } from '../../../organizations/organizations.ts';
-import { type Route, route } from '../../http/route.ts';
+import { routes } from '../../http/route.ts';
 
-export const DESK_SESSION_ROUTES: readonly Route[] = [
-  route(deskSessionGet, async ({ ctx, request }) => sessionReply(ctx, await staffSessionOf(ctx, request, { isPoll: true }))),
+export const DESK_SESSION_ROUTES = routes(DESK_SESSION_ENDPOINTS, {
+  deskSessionGet: async ({ ctx, request }) => sessionReply(ctx, await staffSessionOf(ctx, request, { isPoll: true })),
 
-  route(deskSessionPost, async ({ ctx, request, reply, body }) => {
+  deskSessionPost: async ({ ctx, request, reply, body }) => {
     requireDesk(request);
     return passwordStep(ctx, { request, reply }, body);
-  }),
+  },
 
-  route(deskSessionCode, async ({ ctx, request, reply, body }) => {
+  deskSessionCode: async ({ ctx, request, reply, body }) => {
     requireDesk(request);
     return codeStep(ctx, { request, reply }, body.code);
-  }),
+  },
 
-  route(deskSessionPasskeyOptions, async ({ ctx, request }) => {
+  deskSessionPasskeyOptions: async ({ ctx, request }) => {
     requireDesk(request);
     return passkeyStepOptions(ctx, request);
-  }),
+  },
 
-  route(deskSessionPasskey, async ({ ctx, request, reply, body }) => {
+  deskSessionPasskey: async ({ ctx, request, reply, body }) => {
     requireDesk(request);
     return passkeyStep(ctx, { request, reply }, body.response as unknown as AuthenticationResponseJSON);
-  }),
+  },
 
-  route(deskSessionEnd, async ({ ctx, request, reply }) => {
+  deskSessionEnd: async ({ ctx, request, reply }) => {
     requireDesk(request);
     const ended = await endSessionHere(ctx, request, reply);
     if (ended) ctx.securityLog('logged-out', { ...detailsOf(request), staffUuid: ended.staffUuid, sessionId: ended.sessionId });
     return null;
-  }),
+  },
 
-  route(deskAuthenticatorPost, async ({ ctx, request, organization }) => {
+  deskAuthenticatorPost: async ({ ctx, request, organization }) => {
     requireDesk(request);
     const { staffUuid, email } = await firstStep(ctx, request);
     return enroll(ctx, staffUuid, { issuer: `${lenderOf(organization).name} desk`, account: email });
-  }),
+  },
 
-  route(deskAuthenticatorConfirm, async ({ ctx, request, reply, body }) => {
+  deskAuthenticatorConfirm: async ({ ctx, request, reply, body }) => {
     requireDesk(request);
     return confirmStep(ctx, { request, reply }, body.code);
-  }),
+  },
 
-  route(deskLinkOpen, async ({ ctx, request, organization, body }) => {
+  deskLinkOpen: async ({ ctx, request, organization, body }) => {
     requireDesk(request);
     await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
     const { name, email, role } = await memberOfToken(ctx, organization, body.token);
     return { name, email, role };
-  }),
+  },
 
-  route(deskLinkUse, async ({ ctx, request, reply, organization, body }) => {
+  deskLinkUse: async ({ ctx, request, reply, organization, body }) => {
     requireDesk(request);
     await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
     const { uuid } = await spendLink(ctx, organization, body.token, body.password);
     return firstStepDone(ctx, { request, reply }, uuid);
-  }),
+  },
 
-  route(deskAccountGet, async ({ ctx, caller: { staffUuid } }) => ({
+  deskAccountGet: async ({ ctx, caller: { staffUuid } }) => ({
     recoveryCodesLeft: await recoveryCodesLeft(ctx.pool, staffUuid),
     passkeys: await passkeyList(ctx, { realm: 'STAFF', uuid: staffUuid }),
-  })),
+  }),
 
-  route(deskAccountPassword, async ({ ctx, caller, request, body }) => {
+  deskAccountPassword: async ({ ctx, caller, request, body }) => {
     await changeOwnPassword(ctx, { caller, request }, body);
     return null;
+  },
+
+  deskAccountCodes: async ({ ctx, caller, request, body }) => ({
+    recoveryCodes: await replaceOwnCodes(ctx, { caller, request }, body),
   }),
 
-  route(deskAccountCodes, async ({ ctx, caller, request, body }) => ({
-    recoveryCodes: await replaceOwnCodes(ctx, { caller, request }, body),
-  })),
-
-  route(deskPasskeyOptions, async ({ ctx, caller, request, organization, body }) => ({
+  deskPasskeyOptions: async ({ ctx, caller, request, organization, body }) => ({
     ...(await ownPasskeyOptions(ctx, { caller, request }, `${lenderOf(organization).name} desk`, body)),
-  })),
+  }),
 
-  route(deskPasskeyAdd, async ({ ctx, caller, request, body: { response, name } }) => {
+  deskPasskeyAdd: async ({ ctx, caller, request, body: { response, name } }) => {
     await addOwnPasskey(ctx, { caller, request }, { response: response as unknown as RegistrationResponseJSON, name });
     return { name };
-  }),
+  },
 
-  route(deskPasskeyRename, async ({ ctx, caller, request, params, body: { name } }) => {
+  deskPasskeyRename: async ({ ctx, caller, request, params, body: { name } }) => {
     await renameOwnPasskey(ctx, { caller, request }, params.passkeyUuid, name);
     return { name };
-  }),
+  },
 
-  route(deskPasskeyRemove, async ({ ctx, caller, request, params, body }) => {
+  deskPasskeyRemove: async ({ ctx, caller, request, params, body }) => {
     await removeOwnPasskey(ctx, { caller, request }, params.passkeyUuid, body.password);
     return null;
-  }),
-];
+  },
+});

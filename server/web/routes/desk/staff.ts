@@ -1,12 +1,5 @@
 import { DESK_PAGE_SIZE, offsetOf } from '@hearthline/contract/desk/parts.ts';
-import {
-  deskStaffChanges,
-  deskStaffDecision,
-  deskStaffGet,
-  deskStaffProposals,
-  deskStaffPropose,
-  deskStaffSuspend,
-} from '@hearthline/contract/desk/staff.ts';
+import { DESK_STAFF_ENDPOINTS } from '@hearthline/contract/desk/staff.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { membersOf, staffChanges } from '@hearthline/database/stores/lender/staff-members.ts';
 import type { StaffCaller } from '../../../identity/request-parts.ts';
@@ -15,32 +8,32 @@ import { decideAccess } from '../../../staff/access-decision.ts';
 import { accessProposalsFor, proposeAccess } from '../../../staff/access-proposals.ts';
 import { memberReply, suspend } from '../../../staff/members.ts';
 import type { WebContext } from '../../context.ts';
-import { type Route, route } from '../../http/route.ts';
+import { routes } from '../../http/route.ts';
 
 const everybody = async (ctx: WebContext, { organization, staffUuid }: StaffCaller) =>
   (await membersOf(ctx.pool, organization)).map((row) => memberReply(row, row.isReady, staffUuid));
 
-export const DESK_STAFF_ROUTES: readonly Route[] = [
-  route(deskStaffGet, async ({ ctx, caller }) => everybody(ctx, caller)),
+export const DESK_STAFF_ROUTES = routes(DESK_STAFF_ENDPOINTS, {
+  deskStaffGet: async ({ ctx, caller }) => everybody(ctx, caller),
 
-  route(deskStaffProposals, async ({ ctx, caller }) => ({
+  deskStaffProposals: async ({ ctx, caller }) => ({
     proposals: await accessProposalsFor(ctx, caller),
     domains: lenderOf(caller.organization).staffDomains,
-  })),
+  }),
 
-  route(deskStaffPropose, async ({ ctx, caller, body }) => proposeAccess(ctx, caller, body)),
+  deskStaffPropose: async ({ ctx, caller, body }) => proposeAccess(ctx, caller, body),
 
-  route(deskStaffDecision, async ({ ctx, caller, params, body }) => decideAccess(ctx, caller, params.proposalUuid, body)),
+  deskStaffDecision: async ({ ctx, caller, params, body }) => decideAccess(ctx, caller, params.proposalUuid, body),
 
-  route(deskStaffSuspend, async ({ ctx, caller, params, body }) => {
+  deskStaffSuspend: async ({ ctx, caller, params, body }) => {
     await suspend(ctx, caller, params.staffUuid, body.reason);
     const changed = (await everybody(ctx, caller)).find(({ staffUuid }) => staffUuid === params.staffUuid);
     if (!changed) throw new Problem('not_found');
     return changed;
-  }),
+  },
 
-  route(deskStaffChanges, async ({ ctx, caller, query }) => {
+  deskStaffChanges: async ({ ctx, caller, query }) => {
     const { rows, total } = await staffChanges(ctx.pool, caller.organization, { limit: DESK_PAGE_SIZE, offset: offsetOf(query.page) });
     return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
-  }),
-];
+  },
+});

@@ -1,4 +1,4 @@
-import { invitationGet, invitationUse } from '@hearthline/contract/identity/account-setup.ts';
+import { ACCOUNT_SETUP_ENDPOINTS } from '@hearthline/contract/identity/account-setup.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
 import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
@@ -10,10 +10,10 @@ import { clientInfoOf } from '../../../identity/request-parts.ts';
 import { requireStrong } from '../../../identity/access/password-check.ts';
 import { hashPassword } from '../../../identity/access/sign-in.ts';
 import { allowAttempt, signUpBuckets } from '../../../identity/access/throttle.ts';
-import { type Route, route } from '../../http/route.ts';
+import { routes } from '../../http/route.ts';
 
-export const ACCOUNT_SETUP_ROUTES: readonly Route[] = [
-  route(invitationGet, async ({ params, ctx }) => {
+export const ACCOUNT_SETUP_ROUTES = routes(ACCOUNT_SETUP_ENDPOINTS, {
+  invitationGet: async ({ params, ctx }) => {
     const invited = await accountInvitation(ctx.pool, params.secret, ctx.clock.now());
     if (!invited) throw new Problem('not_found');
     const { facts, orgCode } = await applicationByUuid(ctx.pool, invited.application_uuid);
@@ -25,9 +25,9 @@ export const ACCOUNT_SETUP_ROUTES: readonly Route[] = [
         ? { originatorName: officer.originator_name, phoneNumber: officer.phone_number, email: officer.email, nmls: officer.nmls }
         : null,
     };
-  }),
+  },
 
-  route(invitationUse, async ({ params, body, ctx, request }) => {
+  invitationUse: async ({ params, body, ctx, request }) => {
     const now = ctx.clock.now();
     const invited = await accountInvitation(ctx.pool, params.secret, now);
     if (!invited) throw new Problem('not_found');
@@ -45,5 +45,5 @@ export const ACCOUNT_SETUP_ROUTES: readonly Route[] = [
         applicationUuid: invited.application_uuid,
       };
     });
-  }),
-];
+  },
+});

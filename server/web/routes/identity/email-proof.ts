@@ -1,16 +1,16 @@
-import { emailCode, emailConfirm } from '@hearthline/contract/identity/email-proof.ts';
+import { EMAIL_PROOF_ENDPOINTS } from '@hearthline/contract/identity/email-proof.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { changeEmail, emailKey, identityByEmail, identityByUuid, markEmailProved } from '@hearthline/database/stores/person/identities.ts';
 import { accountPages, outside } from '@hearthline/journey/paths.ts';
 import { tellOwner } from '../../../identity/access/account-mail.ts';
-import { sendCode, useCode } from '../../../identity/access/mailed-code.ts';
+import { sendCode, spendCode } from '../../../identity/access/mailed-code.ts';
 import { detailsOf } from '../../../identity/access/security-events.ts';
 import { requireRecentSignIn } from '../../../identity/access/step-up.ts';
 import { sendToAddress } from '../../../messages/outbox.ts';
-import { type Route, route } from '../../http/route.ts';
+import { routes } from '../../http/route.ts';
 
-export const EMAIL_PROOF_ROUTES: readonly Route[] = [
-  route(emailCode, async ({ body, caller, ctx, request }) => {
+export const EMAIL_PROOF_ROUTES = routes(EMAIL_PROOF_ENDPOINTS, {
+  emailCode: async ({ body, caller, ctx, request }) => {
     const identity = await identityByUuid(ctx.pool, caller.identityUuid);
     if (!identity) throw new Problem('unauthenticated');
     const { email = identity.email, again = false } = body;
@@ -32,10 +32,10 @@ export const EMAIL_PROOF_ROUTES: readonly Route[] = [
       ),
     );
     return { email, isProved: false, code: sent };
-  }),
+  },
 
-  route(emailConfirm, async ({ body, caller, ctx, request }) =>
-    useCode(ctx, { purpose: 'EMAIL', subject: caller.identityUuid }, body.code, async (client, { new_email: newEmail }) => {
+  emailConfirm: async ({ body, caller, ctx, request }) =>
+    spendCode(ctx, { purpose: 'EMAIL', subject: caller.identityUuid }, body.code, async (client, { new_email: newEmail }) => {
       const now = ctx.clock.now();
       const identity = await identityByUuid(client, caller.identityUuid);
       if (!identity) throw new Problem('unauthenticated');
@@ -51,5 +51,4 @@ export const EMAIL_PROOF_ROUTES: readonly Route[] = [
       ctx.securityLog('email-changed', detailsOf(request));
       return { email: newEmail };
     }),
-  ),
-];
+});

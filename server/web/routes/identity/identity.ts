@@ -1,18 +1,4 @@
-import {
-  identityRegister,
-  identityLogin,
-  identityPasswordForgotten,
-  identityPasswordReset,
-  identityChangeStop,
-  identityChangeView,
-  identityLogout,
-  identityGet,
-  identityGetLegacy,
-  identityAlias,
-  identitySessions,
-  identitySessionEnd,
-  identityPassword,
-} from '@hearthline/contract/identity/identity.ts';
+import { IDENTITY_ENDPOINTS } from '@hearthline/contract/identity/identity.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { hashOfSecret } from '@hearthline/database/secrets/one-time.ts';
 import {
@@ -59,13 +45,13 @@ import {
 import { stopIdentityChange, viewIdentityChange } from '../../../applications/identity-change-stop.ts';
 import { sendToAddress } from '../../../messages/outbox.ts';
 import { organizationNamed } from '../../../organizations/organizations.ts';
-import { type Route, route } from '../../http/route.ts';
+import { routes } from '../../http/route.ts';
 
 /** The recipient of the email that is written and not sent, so that an address without an account takes the same work (quality S9). */
 const NOBODY = 'nobody';
 
-export const IDENTITY_ROUTES: readonly Route[] = [
-  route(identityRegister, async ({ query, body, organization: hostOrganization, ctx, request }) => {
+export const IDENTITY_ROUTES = routes(IDENTITY_ENDPOINTS, {
+  identityRegister: async ({ query, body, organization: hostOrganization, ctx, request }) => {
     const { email, password, phoneNumber } = body;
     const organization = organizationNamed(ctx.organizations, request.hostname, query.organization, hostOrganization);
     requireStrong(password, { email, organization });
@@ -78,18 +64,18 @@ export const IDENTITY_ROUTES: readonly Route[] = [
       throw new Problem('account_exists');
     }
     return { jwt: account.jwt };
-  }),
+  },
 
-  route(identityLogin, async ({ body, ctx, request }) => {
+  identityLogin: async ({ body, ctx, request }) => {
     const clientInfo = clientInfoOf(request);
     const step = await signInByPassword(ctx, { ...body, clientInfo }, async (client, identityUuid) =>
       nextSignInStep(ctx, client, identityUuid, { request, clientInfo }),
     );
     if (step === null) throw new Problem('wrong_credentials');
     return tokenOrStep(step);
-  }),
+  },
 
-  route(identityPasswordForgotten, async ({ body, ctx, organization, request }) => {
+  identityPasswordForgotten: async ({ body, ctx, organization, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'passwordResetIp', request.ip)]);
     ctx.securityLog('password-reset-asked', { ...detailsOf(request), account: await accountOf(ctx, body.email) });
     const waitMs = await countAttempt(ctx.pool, [bucket(ctx.config, 'passwordResetEmail', emailKey(body.email))], ctx.clock.real());
@@ -107,9 +93,9 @@ export const IDENTITY_ROUTES: readonly Route[] = [
       );
     });
     return null;
-  }),
+  },
 
-  route(identityPasswordReset, async ({ body, ctx, request }) => {
+  identityPasswordReset: async ({ body, ctx, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
     const hash = hashOfSecret(body.token);
     const opened = await transaction(ctx.pool, async (client) => {
@@ -132,19 +118,19 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     });
     ctx.securityLog('password-reset', { ...detailsOf(request), identityUuid: opened.identityUuid });
     return tokenOrStep(opened.step);
-  }),
+  },
 
-  route(identityChangeView, async ({ body, ctx, request }) => {
+  identityChangeView: async ({ body, ctx, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'codesIp', request.ip)]);
     return viewIdentityChange(ctx, body.token);
-  }),
+  },
 
-  route(identityChangeStop, async ({ body, ctx, request }) => {
+  identityChangeStop: async ({ body, ctx, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'codesIp', request.ip)]);
     return stopIdentityChange(ctx, body.token);
-  }),
+  },
 
-  route(identityLogout, async ({ body, caller, ctx, request, reply }) => {
+  identityLogout: async ({ body, caller, ctx, request, reply }) => {
     const now = ctx.clock.real();
     await transaction(ctx.pool, async (client) => {
       if (body?.everywhere) await revokeSessionsOf(client, caller.identityUuid, now);
@@ -153,13 +139,13 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     ctx.securityLog(body?.everywhere ? 'logged-out-everywhere' : 'logged-out', detailsOf(request));
     reply.removeHeader('authorization');
     return null;
-  }),
+  },
 
-  route(identityGet, async ({ caller, ctx }) => identityReply(ctx, caller.identityUuid)),
+  identityGet: async ({ caller, ctx }) => identityReply(ctx, caller.identityUuid),
 
-  route(identityGetLegacy, async ({ caller, ctx }) => identityReply(ctx, caller.identityUuid)),
+  identityGetLegacy: async ({ caller, ctx }) => identityReply(ctx, caller.identityUuid),
 
-  route(identityAlias, async ({ body, caller, ctx, request }) => {
+  identityAlias: async ({ body, caller, ctx, request }) => {
     await transaction(ctx.pool, async (client) => {
       const known = (await aliasesOf(client, caller.identityUuid)).find(({ type }) => type === body.type)?.value;
       await putAlias(client, { identity_uuid: caller.identityUuid, type: body.type, value: body.value });
@@ -169,9 +155,9 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     await phoneGiven(ctx, caller.identityUuid, request.routeOptions.url ?? 'api');
     const { aliases } = await identityReply(ctx, caller.identityUuid);
     return { aliases };
-  }),
+  },
 
-  route(identitySessions, async ({ caller, ctx }) => {
+  identitySessions: async ({ caller, ctx }) => {
     const sessions = await activeSessions(ctx.pool, caller.identityUuid, ctx.clock.real());
     return sessions.map((s) => ({
       uuid: s.uuid,
@@ -181,16 +167,16 @@ export const IDENTITY_ROUTES: readonly Route[] = [
       ip: s.ip,
       isThis: s.uuid === caller.sessionId,
     }));
-  }),
+  },
 
-  route(identitySessionEnd, async ({ params, caller, ctx, request }) => {
+  identitySessionEnd: async ({ params, caller, ctx, request }) => {
     const end = async (client: PoolClient) => revokeOwnSession(client, caller.identityUuid, params.sessionUuid, ctx.clock.real());
     if (!(await transaction(ctx.pool, end))) throw new Problem('not_found');
     ctx.securityLog('session-ended', detailsOf(request));
     return null;
-  }),
+  },
 
-  route(identityPassword, async ({ body, caller, ctx, request }) => {
+  identityPassword: async ({ body, caller, ctx, request }) => {
     const identity = await identityByUuid(ctx.pool, caller.identityUuid);
     if (!identity) throw new Problem('not_found');
     requireStrong(body.newPassword, await ownerOf(ctx.pool, identity), 'newPassword');
@@ -222,5 +208,5 @@ export const IDENTITY_ROUTES: readonly Route[] = [
     });
     ctx.securityLog('password-changed', detailsOf(request));
     return null;
-  }),
-];
+  },
+});

@@ -1,12 +1,4 @@
-import {
-  profileGet,
-  profilePut,
-  profilePatch,
-  profileName,
-  profilePhone,
-  profileSsn,
-  profileConsentTypes,
-} from '@hearthline/contract/identity/profile.ts';
+import { PROFILE_ENDPOINTS } from '@hearthline/contract/identity/profile.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { profileOf, profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import { SSN_MESSAGES } from '@hearthline/rules/fields/copy.ts';
@@ -16,19 +8,19 @@ import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import { profileConsents } from '../../../identity/consents/consent-texts.ts';
 import { lenderOf } from '../../../organizations/organizations.ts';
 import { changeName } from '../../../steps/identity/change-name.ts';
-import { type Route, route } from '../../http/route.ts';
+import { routes } from '../../http/route.ts';
 
-export const PROFILE_ROUTES: readonly Route[] = [
-  route(profileGet, async ({ caller, ctx }) => profileOf(ctx.pool, ctx.secrets, caller.identityUuid)),
+export const PROFILE_ROUTES = routes(PROFILE_ENDPOINTS, {
+  profileGet: async ({ caller, ctx }) => profileOf(ctx.pool, ctx.secrets, caller.identityUuid),
 
-  route(profilePut, async ({ body, caller, ctx, request }) => {
+  profilePut: async ({ body, caller, ctx, request }) => {
     if (body.dob !== undefined) requireBorn(ctx, body.dob, 'dob');
     return changeOwnProfile(ctx, caller.identityUuid, { dob: body.dob, homeAddress: body.address }, request);
-  }),
+  },
 
-  route(profilePatch, async ({ body, caller, ctx, request }) => changeOwnProfile(ctx, caller.identityUuid, body, request)),
+  profilePatch: async ({ body, caller, ctx, request }) => changeOwnProfile(ctx, caller.identityUuid, body, request),
 
-  route(profileName, async ({ body, caller, ctx, request }) => {
+  profileName: async ({ body, caller, ctx, request }) => {
     requireLastName(ctx.config, body.lastName, 'lastName');
     // A name sent without a middle name keeps the stored one (A §7).
     const middleName = body.middleName ?? (await profileRow(ctx.pool, caller.identityUuid)).middle_name;
@@ -38,13 +30,11 @@ export const PROFILE_ROUTES: readonly Route[] = [
       await changeName(ctx, client, { ...change, expected: versionIn(request), tells: 'SELF' });
       return profileOf(client, ctx.secrets, identityUuid);
     });
-  }),
+  },
 
-  route(profilePhone, async ({ body, caller, ctx, request }) =>
-    changeOwnProfile(ctx, caller.identityUuid, { phone: body.number }, request),
-  ),
+  profilePhone: async ({ body, caller, ctx, request }) => changeOwnProfile(ctx, caller.identityUuid, { phone: body.number }, request),
 
-  route(profileSsn, async ({ body, caller, ctx, request }) => {
+  profileSsn: async ({ body, caller, ctx, request }) => {
     if (!isSsn(body.ssn, { production: ctx.config.production }))
       throw new Problem('invalid_request', { errors: [{ field: 'ssn', message: SSN_MESSAGES.invalid }] });
     await allowAttempt(ctx, [bucket(ctx.config, 'identityAttempts', caller.identityUuid)]);
@@ -54,7 +44,7 @@ export const PROFILE_ROUTES: readonly Route[] = [
       const { version } = await profileRow(client, caller.identityUuid);
       return { ssnLast4, version };
     });
-  }),
+  },
 
-  route(profileConsentTypes, ({ organization }) => profileConsents(lenderOf(organization))),
-];
+  profileConsentTypes: ({ organization }) => profileConsents(lenderOf(organization)),
+});

@@ -1,20 +1,4 @@
-import {
-  loginCode,
-  loginNewPassword,
-  loginPasskey,
-  loginPasskeyOptions,
-  passkeyAdd,
-  passkeyOptions,
-  passkeyRemove,
-  passkeyRename,
-  securityGet,
-  stepUp,
-  stepUpOptions,
-  twoStepBegin,
-  twoStepCodes,
-  twoStepConfirm,
-  twoStepOff,
-} from '@hearthline/contract/identity/sign-in-steps.ts';
+import { SIGN_IN_STEPS_ENDPOINTS } from '@hearthline/contract/identity/sign-in-steps.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { IdentityRow } from '@hearthline/database/generated/rows.ts';
 import { identityByUuid, putPasswordHash } from '@hearthline/database/stores/person/identities.ts';
@@ -45,7 +29,7 @@ import { requireRecentSignIn } from '../../../identity/access/step-up.ts';
 import { allowAttempt, bucket, returnAttempt, signInBuckets } from '../../../identity/access/throttle.ts';
 import { lenderOf } from '../../../organizations/organizations.ts';
 import type { WebContext } from '../../context.ts';
-import { type Route, route } from '../../http/route.ts';
+import { routes } from '../../http/route.ts';
 
 /** A borrower's account as the owner of passkeys. */
 const borrower = (uuid: string): PasskeyOwner => ({ realm: 'BORROWER', uuid });
@@ -80,17 +64,17 @@ async function requireCode(ctx: WebContext, request: FastifyRequest, identityUui
   throw new Problem('wrong_code');
 }
 
-export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
-  route(loginCode, async ({ body, ctx, request, reply }) => {
+export const SIGN_IN_STEPS_ROUTES = routes(SIGN_IN_STEPS_ENDPOINTS, {
+  loginCode: async ({ body, ctx, request, reply }) => {
     const entered = await codeStep(ctx, { request, reply }, body, async (client, identityUuid) =>
       nextSignInStep(ctx, client, identityUuid, { request, clientInfo: clientInfoOf(request), isWhole: true }),
     );
     if (entered === null) throw new Problem('wrong_code');
     if ('jwt' in entered.value) ctx.securityLog('signed-in', { ...detailsOf(request), identityUuid: entered.identityUuid });
     return tokenOrStep(entered.value);
-  }),
+  },
 
-  route(loginNewPassword, async ({ body, ctx, request }) => {
+  loginNewPassword: async ({ body, ctx, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
     const { identity_uuid: identityUuid } = await challenged(ctx, ctx.pool, body.challenge, 'NEW_PASSWORD');
     const identity = await ownIdentity(ctx, identityUuid);
@@ -108,14 +92,14 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
     });
     ctx.securityLog('password-changed', { ...detailsOf(request), identityUuid });
     return tokenOrStep(step);
-  }),
+  },
 
-  route(loginPasskeyOptions, async ({ ctx, request }) => {
+  loginPasskeyOptions: async ({ ctx, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
     return { ...(await authenticationOptions(ctx, request, ANYBODY)) };
-  }),
+  },
 
-  route(loginPasskey, async ({ body, ctx, request }) => {
+  loginPasskey: async ({ body, ctx, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
     const response = body.response as unknown as AuthenticationResponseJSON;
     try {
@@ -134,15 +118,15 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
       if (error instanceof Problem && error.code === 'passkey_refused') ctx.securityLog('sign-in-failed', detailsOf(request));
       throw error;
     }
-  }),
+  },
 
-  route(securityGet, async ({ caller, ctx }) => ({
+  securityGet: async ({ caller, ctx }) => ({
     twoStep: await hasSecondStep(ctx.pool, caller.identityUuid),
     recoveryCodesLeft: await recoveryCodesLeft(ctx.pool, caller.identityUuid),
     passkeys: await passkeyList(ctx, borrower(caller.identityUuid)),
-  })),
+  }),
 
-  route(stepUp, async ({ body, caller, ctx, request }) => {
+  stepUp: async ({ body, caller, ctx, request }) => {
     const identity = await ownIdentity(ctx, caller.identityUuid);
     if ('password' in body) await requirePassword(ctx, request, identity, body.password);
     else if ('code' in body) await requireCode(ctx, request, identity.uuid, body.code);
@@ -154,20 +138,20 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
     await noteAuthenticated(ctx.pool, caller.sessionId, ctx.clock.real());
     ctx.securityLog('signed-in-again', detailsOf(request));
     return null;
-  }),
+  },
 
-  route(stepUpOptions, async ({ caller, ctx, request }) => {
+  stepUpOptions: async ({ caller, ctx, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
     return { ...(await authenticationOptions(ctx, request, borrower(caller.identityUuid))) };
-  }),
+  },
 
-  route(twoStepBegin, async ({ caller, ctx, organization }) => {
+  twoStepBegin: async ({ caller, ctx, organization }) => {
     requireRecentSignIn(ctx, caller);
     const { uuid, email } = await ownIdentity(ctx, caller.identityUuid);
     return enroll(ctx, uuid, { issuer: lenderOf(organization).name, account: email });
-  }),
+  },
 
-  route(twoStepConfirm, async ({ body, caller, ctx, request }) => {
+  twoStepConfirm: async ({ body, caller, ctx, request }) => {
     const noted = detailsOf(request);
     await allowCode(ctx, caller.identityUuid, noted);
     const identity = await ownIdentity(ctx, caller.identityUuid);
@@ -183,9 +167,9 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
     if (recoveryCodes === null) throw new Problem('wrong_code');
     ctx.securityLog('second-step-added', noted);
     return { recoveryCodes };
-  }),
+  },
 
-  route(twoStepCodes, async ({ caller, ctx, request }) => {
+  twoStepCodes: async ({ caller, ctx, request }) => {
     requireRecentSignIn(ctx, caller);
     if (!(await hasSecondStep(ctx.pool, caller.identityUuid))) throw new Problem('conflict', { message: 'Two-step sign-in is off' });
     const identity = await ownIdentity(ctx, caller.identityUuid);
@@ -195,9 +179,9 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
     });
     ctx.securityLog('recovery-codes-replaced', detailsOf(request));
     return { recoveryCodes };
-  }),
+  },
 
-  route(twoStepOff, async ({ body, caller, ctx, request }) => {
+  twoStepOff: async ({ body, caller, ctx, request }) => {
     const identity = await ownIdentity(ctx, caller.identityUuid);
     await requirePassword(ctx, request, identity, body.password);
     await requireCode(ctx, request, identity.uuid, body.code);
@@ -208,15 +192,15 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
     });
     ctx.securityLog('second-step-removed', detailsOf(request));
     return null;
-  }),
+  },
 
-  route(passkeyOptions, async ({ caller, ctx, organization, request }) => {
+  passkeyOptions: async ({ caller, ctx, organization, request }) => {
     requireRecentSignIn(ctx, caller);
     const { uuid, email } = await ownIdentity(ctx, caller.identityUuid);
     return { ...(await registrationOptions(ctx, request, borrower(uuid), { site: lenderOf(organization).name, email })) };
-  }),
+  },
 
-  route(passkeyAdd, async ({ body, caller, ctx, request }) => {
+  passkeyAdd: async ({ body, caller, ctx, request }) => {
     requireRecentSignIn(ctx, caller);
     const identity = await ownIdentity(ctx, caller.identityUuid);
     const response = body.response as unknown as RegistrationResponseJSON;
@@ -226,14 +210,14 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
     });
     ctx.securityLog('passkey-added', detailsOf(request));
     return { name: body.name };
-  }),
+  },
 
-  route(passkeyRename, async ({ params, body, caller, ctx }) => {
+  passkeyRename: async ({ params, body, caller, ctx }) => {
     if (!(await renamePasskey(ctx.pool, borrower(caller.identityUuid), params.passkeyUuid, body.name))) throw new Problem('not_found');
     return { name: body.name };
-  }),
+  },
 
-  route(passkeyRemove, async ({ params, caller, ctx, request }) => {
+  passkeyRemove: async ({ params, caller, ctx, request }) => {
     requireRecentSignIn(ctx, caller);
     const identity = await ownIdentity(ctx, caller.identityUuid);
     await transaction(ctx.pool, async (client) => {
@@ -242,5 +226,5 @@ export const SIGN_IN_STEPS_ROUTES: readonly Route[] = [
     });
     ctx.securityLog('passkey-removed', detailsOf(request));
     return null;
-  }),
-];
+  },
+});

@@ -1,11 +1,11 @@
-import { decision, features, featureOne } from '@hearthline/contract/services/flags.ts';
+import { FLAG_ENDPOINTS, type decision } from '@hearthline/contract/services/flags.ts';
 import { SURFACES } from '@hearthline/rules/experiments.ts';
 import type { z } from 'zod';
 import { assignedTo, trackerOf } from '../../../organizations/experiments.ts';
 import { type FlagUser, isFlagOn, publicFlags } from '../../../organizations/flags.ts';
 import type { Caller } from '../../../identity/request-parts.ts';
 import type { WebContext } from '../../context.ts';
-import { type Route, route } from '../../http/route.ts';
+import { routes } from '../../http/route.ts';
 
 type Sent = z.output<typeof decision.body>['optimizeUser'];
 
@@ -26,18 +26,16 @@ async function userOf(ctx: WebContext, caller: Caller, sent: Sent): Promise<Flag
 
 const DDP = { pilot: 'DDP_Pilot', needs: 'fe-heloc-direct-debt-payoff', variation: 'v1' } as const;
 
-export const FLAG_ROUTES: readonly Route[] = [
-  route(features, async ({ body, caller, organization, ctx }) =>
-    publicFlags(ctx, organization, await userOf(ctx, caller, body.optimizeUser)),
-  ),
+export const FLAG_ROUTES = routes(FLAG_ENDPOINTS, {
+  features: async ({ body, caller, organization, ctx }) => publicFlags(ctx, organization, await userOf(ctx, caller, body.optimizeUser)),
 
   /** The reply for a flag that is not public equals that for an unknown one. */
-  route(featureOne, async ({ body, caller, organization, ctx }) => {
+  featureOne: async ({ body, caller, organization, ctx }) => {
     const flags = await publicFlags(ctx, organization, await userOf(ctx, caller, body.optimizeUser));
     return { enabled: flags.find(({ key }) => key === body.featureKey)?.enabled ?? false };
-  }),
+  },
 
-  route(decision, async ({ body, caller, organization, ctx }) => {
+  decision: async ({ body, caller, organization, ctx }) => {
     const user = await userOf(ctx, caller, body.optimizeUser);
     const flags = await publicFlags(ctx, organization, user);
     const experiments = await assignedTo(ctx, organization, user.trackerId);
@@ -62,5 +60,5 @@ export const FLAG_ROUTES: readonly Route[] = [
         })),
       ],
     };
-  }),
-];
+  },
+});

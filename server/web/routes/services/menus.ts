@@ -1,13 +1,13 @@
-import { menusGet } from '@hearthline/contract/services/menus.ts';
+import { MENU_ENDPOINTS } from '@hearthline/contract/services/menus.ts';
 import { MENU_PATHS } from '@hearthline/journey/paths.ts';
 import { PRIMARY } from '@hearthline/orgs/all.ts';
 import { menuAddresses } from '@hearthline/orgs/menus.ts';
 import { isFlagOn } from '../../../organizations/flags.ts';
 import { lenderOf } from '../../../organizations/organizations.ts';
-import { type Route, route } from '../../http/route.ts';
+import { routes } from '../../http/route.ts';
 
-export const MENU_ROUTES: readonly Route[] = [
-  route(menusGet, async ({ ctx, organization }) => {
+export const MENU_ROUTES = routes(MENU_ENDPOINTS, {
+  menusGet: async ({ ctx, organization }) => {
     const { menus, canonicalOrgCode, leaveSurvey } = lenderOf(organization);
     return {
       addresses: menuAddresses(menus, MENU_PATHS),
@@ -15,5 +15,5 @@ export const MENU_ROUTES: readonly Route[] = [
       leaveSurvey: leaveSurvey && (await isFlagOn(ctx, 'fe-heloc-leave-survey', organization)),
       bannersUrl: ctx.config.bannersUrl,
     };
-  }),
-];
+  },
+});

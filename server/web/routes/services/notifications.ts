@@ -1,17 +1,12 @@
 import type { NotificationReply } from '@hearthline/contract/services/notifications.ts';
 import type { NotificationRow } from '@hearthline/database/generated/rows.ts';
-import {
-  notificationsGet,
-  notificationPatch,
-  notificationsPatch,
-  NOTIFICATIONS_PAGE,
-} from '@hearthline/contract/services/notifications.ts';
+import { NOTIFICATION_ENDPOINTS, NOTIFICATIONS_PAGE } from '@hearthline/contract/services/notifications.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { markNotification, markNotificationsThrough, notificationsOf } from '@hearthline/database/stores/lender/outbox.ts';
 import { identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { walletOf } from '@hearthline/database/stores/person/wallets.ts';
 import { MESSAGE_COPY, type NotificationKind } from '../../../messages/copy.ts';
-import { type Route, route } from '../../http/route.ts';
+import { routes } from '../../http/route.ts';
 
 /** A message as shown in the customer's account. */
 function inAccount({
@@ -39,8 +34,8 @@ function inAccount({
   };
 }
 
-export const NOTIFICATION_ROUTES: readonly Route[] = [
-  route(notificationsGet, async ({ query: { status, before, address, limit = NOTIFICATIONS_PAGE }, caller, ctx }) => {
+export const NOTIFICATION_ROUTES = routes(NOTIFICATION_ENDPOINTS, {
+  notificationsGet: async ({ query: { status, before, address, limit = NOTIFICATIONS_PAGE }, caller, ctx }) => {
     // whether another address exists at the exchange is not the caller's to know
     if (address !== undefined) {
       const row = await identityByUuid(ctx.pool, caller.identityUuid);
@@ -53,17 +48,17 @@ export const NOTIFICATION_ROUTES: readonly Route[] = [
       wallet: address,
     });
     return told.map(inAccount);
-  }),
+  },
 
-  route(notificationPatch, async ({ params, body, caller, ctx }) => {
+  notificationPatch: async ({ params, body, caller, ctx }) => {
     const who = { identityUuid: caller.identityUuid, id: params.notificationUuid };
     const marked = await markNotification(ctx.pool, who, body.status === 'READ' ? ctx.clock.now() : null);
     if (!marked) throw new Problem('not_found');
     return inAccount(marked);
-  }),
+  },
 
-  route(notificationsPatch, async ({ body, caller, ctx }) => {
+  notificationsPatch: async ({ body, caller, ctx }) => {
     await markNotificationsThrough(ctx.pool, { identityUuid: caller.identityUuid, id: body.through }, ctx.clock.now());
     return null;
-  }),
-];
+  },
+});

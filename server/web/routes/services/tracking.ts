@@ -1,11 +1,4 @@
-import {
-  ftSession,
-  ftEvent,
-  ftVitals,
-  optermizerlyGet,
-  optermizerlyPatch,
-  type SessionKey,
-} from '@hearthline/contract/services/tracking.ts';
+import { TRACKING_ENDPOINTS, type SessionKey } from '@hearthline/contract/services/tracking.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { noteContinued, noteExposure } from '@hearthline/database/stores/lender/experiments.ts';
 import {
@@ -33,7 +26,7 @@ import type { Caller } from '../../../identity/request-parts.ts';
 import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import { trackerOf } from '../../../organizations/experiments.ts';
 import type { WebContext } from '../../context.ts';
-import { type Route, route } from '../../http/route.ts';
+import { routes } from '../../http/route.ts';
 import { happened, shifted, took } from '../../../monitoring/measures.ts';
 import { knownPath, pageOf } from '../../tracking/known-path.ts';
 import { refusesTracking } from '../../tracking/refuses-tracking.ts';
@@ -52,8 +45,8 @@ async function noteInExperiments(
   else if (properties.experiment !== undefined) await noteExposure(pool, tracker, properties.experiment, clock.real());
 }
 
-export const TRACKING_ROUTES: readonly Route[] = [
-  route(ftSession, async ({ body, organization, ctx, request }) => {
+export const TRACKING_ROUTES = routes(TRACKING_ENDPOINTS, {
+  ftSession: async ({ body, organization, ctx, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'trackingIp', request.ip)]);
     const now = ctx.clock.now();
     const { sessionKey: held } = body;
@@ -83,9 +76,9 @@ export const TRACKING_ROUTES: readonly Route[] = [
       seen_at: now,
     });
     return { sessionKey: { uuid, epoch: now.getTime(), trackerUuid }, sampled: sampledOf(uuid) };
-  }),
+  },
 
-  route(ftEvent, async ({ params, body, caller, ctx, request }) => {
+  ftEvent: async ({ params, body, caller, ctx, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'trackingIp', request.ip)]);
     const properties = allowedOf(TRACKED_PROPERTIES, body.eventProperties ?? {});
     const applicationUuid = body.applicationUuid ?? null;
@@ -108,9 +101,9 @@ export const TRACKING_ROUTES: readonly Route[] = [
     if (body.event.startsWith('HELOC: Error'))
       happened('browserErrors', { error: errorClassOf(properties['errorName'] ?? ''), page: pageOf(body.pagePath) });
     return null;
-  }),
+  },
 
-  route(ftVitals, async ({ body, ctx, request }) => {
+  ftVitals: async ({ body, ctx, request }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'trackingIp', request.ip)]);
     const page = pageOf(body.pagePath);
     for (const { name, value } of body.vitals) {
@@ -118,17 +111,17 @@ export const TRACKING_ROUTES: readonly Route[] = [
       else took('vital', value, { vital: name, page });
     }
     return null;
-  }),
+  },
 
-  route(optermizerlyGet, async ({ query, caller, ctx }) => {
+  optermizerlyGet: async ({ query, caller, ctx }) => {
     if (!(await isTrackerOf(ctx.pool, caller.identityUuid, query.identityUuid))) throw new Problem('not_found');
     return { optimizelyProfileUuid: await experimentProfileOf(ctx.pool, query.identityUuid) };
-  }),
+  },
 
-  route(optermizerlyPatch, async ({ query, body, caller, ctx }) => {
+  optermizerlyPatch: async ({ query, body, caller, ctx }) => {
     if (!(await isTrackerOf(ctx.pool, caller.identityUuid, query.identityUuid))) throw new Problem('not_found');
     return {
       optimizelyProfileUuid: await saveExperimentProfile(ctx.pool, query.identityUuid, body.optimizelyProfileUuid, ctx.clock.now()),
     };
-  }),
-];
+  },
+});

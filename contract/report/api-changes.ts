@@ -1,5 +1,5 @@
 /** What a difference between two reports of the API (./api-report.ts) means to those who call it. */
-import { STAFF_ROLES } from '@hearthline/contract/desk/roles.ts';
+import { STAFF_ROLES } from '../desk/roles.ts';
 
 /** Members by path, such as `body.expected.rate` or `reply.documents[].title`, and whether each is always there. */
 type Members = ReadonlyMap<string, boolean>;

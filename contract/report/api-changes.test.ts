@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hearthline/contract/endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { breakingChanges } from './api-changes.ts';

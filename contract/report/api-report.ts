@@ -1,5 +1,5 @@
 /** contract/api-report.txt: every operation of the API in a line or two, for reviews. What follows from a difference: ./api-changes.ts. */
-import type { AllowedIn, Endpoint } from '@hearthline/contract/endpoint.ts';
+import type { AllowedIn, Endpoint } from '../endpoint.ts';
 import { z } from 'zod';
 
 type Schema = {
