@@ -137,6 +137,12 @@ module.exports = {
       to: { path: STAND_INS },
     },
     {
+      name: 'a lender takes nothing from another: who it is by law is said in its own file',
+      severity: 'error',
+      from: { path: '^orgs/lenders/', pathNot: TESTS },
+      to: { path: '^orgs/lenders/' },
+    },
+    {
       name: 'one provider never imports another',
       severity: 'error',
       from: { path: '^providers/([^/]+)/', pathNot: TESTS },

@@ -148,6 +148,8 @@ describe('a planted offense is found', () => {
     'server/web/routes/identity/profile.ts': '../../../../providers/payroll/payroll-reports/sandbox.ts',
     'server/steps/income.ts': 'type ../../providers/payroll/payroll-reports/sandbox.ts',
     'providers/payroll/payroll-reports/sandbox.ts': '',
+    'orgs/lenders/second.ts': './first.ts',
+    'orgs/lenders/first.ts': '',
     'orgs/calls.ts': 'type ../generated/api.ts',
     'generated/api.ts': '',
   };
@@ -174,6 +176,7 @@ describe('a planted offense is found', () => {
       'the server that imports a type of what only the sandbox runs',
       'server/steps/income.ts → providers/payroll/payroll-reports/sandbox.ts',
     ],
+    ['a lender that takes its settings from another', 'orgs/lenders/second.ts → orgs/lenders/first.ts'],
     ['two files that import each other', 'server/steps/one.ts → server/steps/two.ts'],
     ['types of the API outside client and desk', 'orgs/calls.ts → generated/api.ts'],
     ['a route that imports another', 'server/web/routes/identity/identity.ts → server/web/routes/identity/profile.ts'],

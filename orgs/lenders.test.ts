@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { LENDERS, lenderByCode, PRIMARY } from './all.ts';
 import { aprRangeOf } from '@hearthline/rules/offers/pricing.ts';
 import { costAmount, costsFor } from '@hearthline/rules/offers/costs.ts';
@@ -6,19 +8,63 @@ import { productOf } from './product.ts';
 import { logoPath, logoSvg } from './logos.ts';
 import { numberedDisclosures, pricingOf } from './disclosures.ts';
 import { organizationForPage } from './page.ts';
-import { lender } from './schema.ts';
+import { DEMO_DEFAULTS } from './demo-defaults.ts';
+import { LEGAL_IDENTITY, type LegalMember, lender, type LenderSettings } from './schema.ts';
 import { faintPairs } from './theme/testing/contrast.ts';
 import { deriveTokens } from './theme/derive-tokens.ts';
 
 const place = { baseUrl: 'http://localhost:4000', otherSite: 'http://ny.localhost:4000', variant: 'live', servesAny: true } as const;
 
-test('five lenders, each code once, each variant of one that exists', () => {
-  expect(LENDERS.map((one) => one.orgCode)).toEqual(['MAIN', 'MAIN_NY', 'MAIN_WHOLESALE', 'MAIN_MARKETS_CREDIT', 'PLUMFIELD']);
+test('each code once, each variant of one that exists, and each file of a lender is served', () => {
+  const codes = LENDERS.map((one) => one.orgCode);
+  expect(new Set(codes).size).toBe(codes.length);
   for (const one of LENDERS) {
     expect(lenderByCode(one.orgCode)).toBe(one);
     expect(lenderByCode(one.canonicalOrgCode)).toBeDefined();
   }
   expect(lenderByCode('NOBODY')).toBeUndefined();
+  const files = readdirSync(join(import.meta.dirname, 'lenders')).map((file) =>
+    file.replace(/\.ts$/, '').replaceAll('-', '_').toUpperCase(),
+  );
+  expect(codes.toSorted()).toEqual(files.toSorted());
+});
+
+describe('who a lender is by law', () => {
+  // What the defaults have of it, by type: nothing. A lender that leaves one out does not compile.
+  type Inherited = Extract<keyof typeof DEMO_DEFAULTS, LegalMember>;
+  type MayBeMissing = { [Member in LegalMember]: Omit<LenderSettings, Member> extends LenderSettings ? Member : never }[LegalMember];
+
+  test.each(LEGAL_IDENTITY)('%s is said by each lender, and a lender without it is refused at the start', (member) => {
+    expectTypeOf<Inherited>().toBeNever();
+    expectTypeOf<MayBeMissing>().toBeNever();
+    expect(DEMO_DEFAULTS).not.toHaveProperty(member);
+    const { [member]: _, ...without } = PRIMARY;
+    expect(() => lender({ ...DEMO_DEFAULTS, ...without } as never)).toThrow(new RegExp(`Lender .+ is wrong:[^]*at ${member}`));
+  });
+
+  test('no two lenders share a license, an identifier, a legal name, an address or a trustee', () => {
+    const each = LENDERS.map(({ legalName, nmls, originatorNmls, lei, address, supportPhone, supportEmail, trustees }) => [
+      legalName,
+      nmls,
+      originatorNmls,
+      lei,
+      address.street1,
+      supportPhone,
+      supportEmail,
+      ...trustees.map(({ name }) => name),
+      ...trustees.map((trustee) => trustee.address.street1),
+    ]).flat();
+    expect(each.filter((one, at) => each.indexOf(one) !== at)).toEqual([]);
+  });
+
+  test('an identifier with wrong check digits is refused with the right ones, and the file of their rule', () => {
+    const right = PRIMARY.lei;
+    const wrong = `${right.slice(0, 18)}${right.endsWith('00') ? '01' : '00'}`;
+    expect(() => lender({ ...PRIMARY, lei: wrong })).toThrow(
+      `(rules/regulation/hmda/uli.ts): after ${right.slice(0, 18)} they are ${right.slice(18)}`,
+    );
+    expect(() => lender({ ...PRIMARY, lei: 'too short' })).toThrow(/two check digits \(rules\/regulation\/hmda\/uli\.ts\)\n/);
+  });
 });
 
 test('some lenders have a loader of their own and some the plain one; some accept visitors and some require a loan officer', () => {
@@ -60,9 +106,10 @@ test('a setting outside the schema, or outside its limits, is refused', () => {
 });
 
 test('the APRs a lender advertises are the lowest and the highest that its offers can carry: members of the credit union get a lower one', () => {
-  const ranges = LENDERS.map(({ orgCode, heloc }) => [orgCode, aprRangeOf(productOf(heloc))] as const);
-  for (const [orgCode, range] of ranges)
-    expect([orgCode, range]).toEqual([orgCode, { from: orgCode === 'PLUMFIELD' ? 7.6 : 7.85, to: 17.2 }]);
+  // 7.85 % with autopay and no membership: the lowest of rules/offers/pricing.ts.
+  for (const { orgCode, heloc } of LENDERS)
+    expect([orgCode, aprRangeOf(productOf(heloc))]).toEqual([orgCode, { from: 7.85 - (heloc.membershipDiscount?.percent ?? 0), to: 17.2 }]);
+  expect(LENDERS.some(({ heloc }) => heloc.membershipDiscount)).toBe(true);
 });
 
 test('no county and no state takes more for recording than the range a lender discloses', () => {

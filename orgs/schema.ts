@@ -3,7 +3,7 @@ import { coversEveryTier } from '@hearthline/rules/offers/later-draws.ts';
 import { FEE_PERCENTS, TERMS } from '@hearthline/rules/offers/pricing.ts';
 import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { ECOA_AGENCY_KINDS } from '@hearthline/rules/regulation/adverse-action.ts';
-import { isValidLei } from '@hearthline/rules/regulation/hmda/uli.ts';
+import { isValidLei, leiProblem } from '@hearthline/rules/regulation/hmda/uli.ts';
 import { ANNOUNCEMENTS, DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
 import { trusteeOf } from '@hearthline/rules/regulation/states.ts';
 import { MENU_ENTRIES, OURS } from './menus.ts';
@@ -105,7 +105,7 @@ export const LenderSchema = z.strictObject({
   /** Of the licensed individual who originates applications that no loan officer or broker brought (12 CFR 1003.4(a)(34), 1008.23). */
   originatorNmls: z.string().regex(/^\d{6,8}$/),
   /** Legal entity identifier, by which the loan application register names the lender (12 CFR 1003.4(a)(1)(i)). */
-  lei: z.string().refine(isValidLei, 'a legal entity identifier has 18 letters and digits and two check digits'),
+  lei: z.string().refine(isValidLei, { error: ({ input }) => leiProblem(String(input)) }),
   /** The agency named by notices of adverse action and of incompleteness (12 CFR 1002.9(b)(1), app. A). */
   ecoaAgency: z.enum(ECOA_AGENCY_KINDS),
   brand: BrandSchema,
@@ -158,12 +158,35 @@ export const LenderSchema = z.strictObject({
 });
 
 export type Lender = z.infer<typeof LenderSchema>;
+/** A lender's settings as its file writes them. */
+export type LenderSettings = z.input<typeof LenderSchema>;
+
+/** Who a lender is by law: said by each for itself. No default has any of them, and none is taken from another lender. */
+export const LEGAL_IDENTITY = [
+  'orgCode',
+  'canonicalOrgCode',
+  'name',
+  'legalName',
+  'address',
+  'nmls',
+  'originatorNmls',
+  'lei',
+  'ecoaAgency',
+  'staffDomains',
+  'supportPhone',
+  'supportEmail',
+  'licensedStates',
+  'trustees',
+  'disclaimers',
+] as const satisfies readonly (keyof LenderSettings)[];
+export type LegalMember = (typeof LEGAL_IDENTITY)[number];
+
 export type HelocSettings = z.infer<typeof HelocSettingsSchema>;
 export type Hours = z.infer<typeof HoursSchema>;
 export type Brand = z.infer<typeof BrandSchema>;
 
 /** Validates one lender's settings when they are loaded; throws with every error. */
-export function lender(settings: z.input<typeof LenderSchema>): Lender {
+export function lender(settings: LenderSettings): Lender {
   const parsed = LenderSchema.safeParse(settings);
   if (parsed.success) {
     const { licensedStates, legalName, trustees, heloc } = parsed.data;

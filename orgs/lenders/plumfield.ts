@@ -1,14 +1,14 @@
+import { DEMO_DEFAULTS, DEMO_LINE, NOT_NEW_YORK } from '../demo-defaults.ts';
 import { OURS } from '../menus.ts';
 import { lender } from '../schema.ts';
 import { FONT_TEXT } from '../theme/derive-tokens.ts';
-import { MAIN, NOT_NEW_YORK } from './main.ts';
 
 const counter = { from: '08:00', to: '17:00' };
 
 /** A fictional partner credit union: its own color, shape, type and members' discount. */
 export const PLUMFIELD = lender({
-  ...MAIN,
-  version: 2,
+  ...DEMO_DEFAULTS,
+  version: 3,
   orgCode: 'PLUMFIELD',
   canonicalOrgCode: 'PLUMFIELD',
   orgBrand: 'plumfield',
@@ -28,27 +28,35 @@ export const PLUMFIELD = lender({
     mark: 'dome',
     ownLoader: true,
   },
-  passwordDays: null,
   staffDomains: ['plumfield.example.com'],
   supportPhone: '602-555-0177',
   supportEmail: 'lending@plumfield.example',
   phoneHours: { timeZone: 'America/Boise', week: [counter, counter, counter, counter, counter, { from: '09:00', to: '13:00' }, null] },
   chatHours: { timeZone: 'America/Boise', week: [counter, counter, counter, counter, counter, null, null] },
   licensedStates: ['AZ', 'CA', 'CO', 'FL', 'GA', 'HI', 'ID', 'IL', 'MI', 'MT', 'NC', 'NM', 'OR', 'TX', 'WA', 'WY'],
-  excludedZips: [],
+  trustees: [
+    {
+      states: ['AZ', 'CA', 'ID', 'MT', 'NM', 'OR', 'TX', 'WA', 'WY'],
+      name: 'Syringa Example Title Company',
+      address: { street1: '40 Orchard Example Road', street2: null, city: 'Boise', state: 'ID', zip: '83702' },
+    },
+    {
+      states: ['NC'],
+      name: 'Owen Specimen, Attorney at Law',
+      address: { street1: '3 Sample Oak Street', street2: null, city: 'Asheville', state: 'NC', zip: '28801' },
+    },
+  ],
   heloc: {
-    ...MAIN.heloc,
-    minDrawByState: {},
+    ...DEMO_LINE,
     membershipDiscount: { type: 'CREDIT_UNION', percent: 0.25 },
     // Its members pay for the automated valuation in Texas too: it counts toward the 2 %, so that other fees are offered.
     lenderPaysInTexas: ['RECORDING_FEE', 'NOTARY_FEE'],
     laterDraws: {
-      margins: MAIN.heloc.laterDraws.margins.map(({ score, margin }) => ({ score, margin: margin - 0.25 })),
+      margins: DEMO_LINE.laterDraws.margins.map(({ score, margin }) => ({ score, margin: margin - 0.25 })),
       maxRate: 16.5,
     },
   },
   listedForSaleWording: 'NOW_OR_SOON',
-  hawaiiModal: null,
   exemptBrokerNmls: [],
   dscrLoan: 'WAITLIST',
   termsLabel: 'Terms of Use',

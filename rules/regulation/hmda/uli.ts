@@ -30,3 +30,10 @@ export function uliOf(lei: string, loanNumber: string): string {
 
 /** Whether a legal entity identifier is complete and has valid check digits (ISO 17442, the same MOD 97-10). */
 export const isValidLei = (lei: string): boolean => /^[0-9A-Z]{18}\d{2}$/.test(lei) && mod97(digitsOf(lei)) === 1;
+
+/** What is wrong with a legal entity identifier that is not valid: the check digits that its first 18 characters would have, or its shape. */
+export function leiProblem(lei: string): string {
+  const first = lei.slice(0, LEI_LENGTH - 2);
+  const rule = 'a legal entity identifier has 18 capital letters and digits, then two check digits (rules/regulation/hmda/uli.ts)';
+  return /^[0-9A-Z]{18}$/.test(first) && lei.length <= LEI_LENGTH ? `${rule}: after ${first} they are ${uliCheckDigits(first)}` : rule;
+}
