@@ -61,7 +61,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'threads',
           maxWorkers: '100%',
-          include: ['client/**/*.test.ts', 'desk/**/*.test.ts'],
+          include: ['web/**/*.test.ts', 'client/**/*.test.ts', 'desk/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
           expect,

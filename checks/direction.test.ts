@@ -152,6 +152,11 @@ describe('a planted offense is found', () => {
     'orgs/lenders/first.ts': '',
     'orgs/calls.ts': 'type ../generated/api.ts',
     'generated/api.ts': '',
+    'web/api/follows.ts': '../../desk/page.ts',
+    'desk/page.ts': 'type ../generated/api.ts',
+    'client/screens/staff.ts': '../../web/operations/desk.ts',
+    'web/operations/desk.ts': '',
+    'kit/sends.ts': '../web/operations/desk.ts',
   };
   const top = mkdtempSync(join(tmpdir(), 'hearthline-direction-'));
   let result: Result;
@@ -178,7 +183,11 @@ describe('a planted offense is found', () => {
     ],
     ['a lender that takes its settings from another', 'orgs/lenders/second.ts → orgs/lenders/first.ts'],
     ['two files that import each other', 'server/steps/one.ts → server/steps/two.ts'],
-    ['types of the API outside client and desk', 'orgs/calls.ts → generated/api.ts'],
+    ['types of the API outside web', 'orgs/calls.ts → generated/api.ts'],
+    ['types of the API in the desk, which calls by web', 'desk/page.ts → generated/api.ts'],
+    ['web that imports a page', 'web/api/follows.ts → desk/page.ts'],
+    ['the kit that imports web', 'kit/sends.ts → web/operations/desk.ts'],
+    ['a borrower’s page that knows an operation of the desk', 'client/screens/staff.ts → web/operations/desk.ts'],
     ['a route that imports another', 'server/web/routes/identity/identity.ts → server/web/routes/identity/profile.ts'],
   ])('%s', (_, offense) => {
     expect(offenses(result).filter((line) => line.includes(offense))).not.toEqual([]);

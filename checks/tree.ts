@@ -17,7 +17,7 @@ const SKIPPED = new Set([
   'playwright-report',
   'storybook-static',
 ]);
-const GENERATED = /(^|\/)package-lock\.json$|\/migrations\//;
+const GENERATED = /(^|\/)package-lock\.json$|\/migrations\/|^web\/operations\//;
 
 const walk = (folder: string): string[] =>
   readdirSync(join(TOP, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -40,6 +40,7 @@ export const PACKAGES = [
   'database',
   'server',
   'sandbox',
+  'web',
   'client',
   'desk',
   'e2e',

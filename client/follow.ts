@@ -1,6 +1,7 @@
+import { helocStatus } from '@hearthline/web/operations/service-krang-heloc.ts';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ApiError } from './services/api/api-error.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { api } from './services/api/api.ts';
 import { leadToDetour } from './services/session/detour.ts';
 import { setHomeZone } from './services/dates.ts';
@@ -46,11 +47,11 @@ function pageOf(router: AnyRouter): Pick<World, 'currentPath' | 'go' | 'isVisibl
 function worldOf(uuid: string, router: AnyRouter): World {
   return {
     async readStatus(query, signal) {
-      const { data } = await api.GET('/service-krang-heloc/borrower/secure/api/v1/{uuid}/status', {
-        params: { path: { uuid }, query: { ...query, with: 'application' } },
+      const data = await api(helocStatus, {
+        path: { uuid },
+        query: { ...query, with: 'application' },
         signal,
       });
-      if (!data) throw new ApiError('The status is empty', { status: 0 });
       if (data.application) setHomeZone(data.application.timeZone);
       return data;
     },
@@ -66,12 +67,11 @@ function signerWorldOf(router: AnyRouter): SignerWorld {
     ...pageOf(router),
     readSigner: (uuid, signal) => readSigner(uuid ?? chosenApplication(), signal),
     async readStatus(uuid, query, signal) {
-      const { data } = await api.GET('/service-krang-heloc/borrower/secure/api/v1/{uuid}/status', {
-        params: { path: { uuid }, query },
+      return await api(helocStatus, {
+        path: { uuid },
+        query,
         signal,
       });
-      if (!data) throw new ApiError('The status is empty', { status: 0 });
-      return data;
     },
   };
 }

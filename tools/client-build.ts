@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 import { ASSETS } from '@hearthline/journey/paths.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const SOURCES = ['client', 'kit', 'journey', 'rules', 'orgs'];
+const SOURCES = ['client', 'web', 'kit', 'journey', 'rules', 'orgs'];
 const DIST = join(ROOT, 'client', 'dist');
 const MARK = join(DIST, '.built-from');
 /** Files that are never part of the bundle. */
@@ -95,7 +95,7 @@ export function buildSandboxPages(): void {
 }
 
 const DESK = join(ROOT, 'desk', 'dist');
-const DESK_SOURCES = ['desk', 'kit', 'journey', 'rules', 'orgs'];
+const DESK_SOURCES = ['desk', 'web', 'kit', 'journey', 'rules', 'orgs'];
 
 /** Brings the lender's own room (desk/) up to date. Throws an Error when the build fails. */
 export function buildDesk(): void {

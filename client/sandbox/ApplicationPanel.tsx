@@ -1,3 +1,4 @@
+import { applicationGet, clockPost, ordersGet, ordersPost, workPost } from '@hearthline/web/operations/sandbox.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button, ButtonLink } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
@@ -5,8 +6,8 @@ import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { cx } from '@hearthline/kit/styles/cx.ts';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useState } from 'react';
-import { Loaded } from '../parts/requests/Loaded.tsx';
-import { problemMessage } from '../parts/requests/problem-message.ts';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import { problemMessage } from '@hearthline/web/requests/problem-message.ts';
 import { $api, api, POLL_MS, type Whole } from './api.ts';
 import { COPY } from './copy.ts';
 import { Messages } from './Messages.tsx';
@@ -53,7 +54,7 @@ function Clock({ whole: { uuid, now, offsetMs, timers }, act }: Part): JSX.Eleme
   const due = dueNext(timers);
   const [next] = due;
   const move = (body: { advance: string } | { set: string }): Promise<void> =>
-    act(async () => api.POST('/sandbox/clock', { body: { ...body, applicationUuid: uuid } }), COPY.clock.done);
+    act(async () => api(clockPost, { body: { ...body, applicationUuid: uuid } }), COPY.clock.done);
   return (
     <Card title={COPY.clock.title} nested>
       <p className="small">
@@ -94,18 +95,15 @@ function Clock({ whole: { uuid, now, offsetMs, timers }, act }: Part): JSX.Eleme
 
 /** Outside work: jobs of ours that wait for a vendor, and orders at vendors that take their time. */
 function Work({ whole: { uuid, waitsFor, now }, act }: Part): JSX.Element {
-  const orders = $api.useQuery('get', '/sandbox/applications/{uuid}/orders', { params: { path: { uuid } } }, { refetchInterval: POLL_MS });
+  const orders = $api.useRead(ordersGet, { path: { uuid } }, { refetchInterval: POLL_MS });
   const open = (orders.data ?? []).filter((order) => order.open);
   const finishJob = (name: string, outcome: 'finish' | 'fail') =>
     act(
-      async () => api.POST('/sandbox/applications/{uuid}/work', { params: { path: { uuid } }, body: { name, outcome } }),
+      async () => api(workPost, { path: { uuid }, body: { name, outcome } }),
       outcome === 'finish' ? COPY.work.finished(wordsOf(name)) : COPY.work.failed(wordsOf(name)),
     );
   const finishOrders = (vendor: string, does: string) =>
-    act(
-      async () => api.POST('/sandbox/applications/{uuid}/orders', { params: { path: { uuid } }, body: { vendor } }),
-      COPY.work.finished(does),
-    );
+    act(async () => api(ordersPost, { path: { uuid }, body: { vendor } }), COPY.work.finished(does));
   return (
     <Card title={COPY.work.title} nested>
       <Note top={4}>{COPY.work.intro}</Note>
@@ -198,7 +196,7 @@ function History({ rows }: { rows: readonly Happened[] }): JSX.Element {
 
 /** Everything about one application, and all that moves it on without its borrower; `beside`: in two columns where there is room. */
 export function ApplicationPanel({ uuid, beside }: { uuid: string; beside?: true | undefined }): JSX.Element {
-  const query = $api.useQuery('get', '/sandbox/applications/{uuid}', { params: { path: { uuid } } }, { refetchInterval: POLL_MS });
+  const query = $api.useRead(applicationGet, { path: { uuid } }, { refetchInterval: POLL_MS });
   const [said, setSaid] = useState<{ readonly failed: boolean; readonly words: string } | null>(null);
   const act: Act = async (what, done) => {
     setSaid(null);

@@ -1,10 +1,11 @@
+import { recentApplicationsGet } from '@hearthline/web/operations/sandbox.ts';
 import { Button, ButtonLink } from '@hearthline/kit/button/Button.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { type JSX, useState } from 'react';
-import { Loaded } from '../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { $api, POLL_MS } from './api.ts';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
 import { COPY } from './copy.ts';
@@ -14,10 +15,9 @@ import classes from './sandbox.module.css';
 export function Applications({ chosen: asked }: { chosen: string | null }): JSX.Element {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(asked);
-  const newest = $api.useQuery(
-    'get',
-    '/sandbox/applications',
-    { params: { query: search.trim() === '' ? {} : { search: search.trim() } } },
+  const newest = $api.useRead(
+    recentApplicationsGet,
+    { query: search.trim() === '' ? {} : { search: search.trim() } },
     { refetchInterval: POLL_MS, placeholderData: (before) => before },
   );
   const choose = (uuid: string): void => {

@@ -1,17 +1,18 @@
+import { staffGet } from '@hearthline/web/operations/sandbox.ts';
 import { ButtonLink } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { ReadOnlyField } from '@hearthline/kit/text-field/TextField.tsx';
 import { type JSX, useState } from 'react';
-import { Loaded } from '../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { $api, POLL_MS } from './api.ts';
 import { COPY } from './copy.ts';
 import { wordsOf } from './formats.ts';
 
 /** Who can sign in at a lender's desk, with what they type. */
 export function Desk(): JSX.Element {
-  const staff = $api.useQuery('get', '/sandbox/staff', {}, { refetchInterval: POLL_MS });
+  const staff = $api.useRead(staffGet, {}, { refetchInterval: POLL_MS });
   const [lender, setLender] = useState<string | null>(null);
   const [role, setRole] = useState('underwriter');
   return (

@@ -1,3 +1,4 @@
+import { outboxGet } from '@hearthline/web/operations/sandbox.ts';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
@@ -15,7 +16,7 @@ async function ownEmail(): Promise<string> {
 }
 
 function NewestCode({ email }: { email: string }): JSX.Element {
-  const { data = [] } = $api.useQuery('get', '/sandbox/outbox', { params: { query: { to: email } } }, { refetchInterval: POLL_MS });
+  const { data = [] } = $api.useRead(outboxGet, { query: { to: email } }, { refetchInterval: POLL_MS });
   const code = data.map(({ body }) => codeIn(body)).find((found) => found !== null);
   return (
     <Facts

@@ -1,3 +1,4 @@
+import { outboxGet } from '@hearthline/web/operations/sandbox.ts';
 import { Accordion, AccordionRow } from '@hearthline/kit/accordion/Accordion.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
@@ -52,12 +53,7 @@ function Message({ message: { id, to, channel, subject, body, at } }: { message:
 
 /** What would have been sent about an application, the newest first; invitations of other signers are listed on their own. */
 export function Messages({ uuid }: { uuid: string }): JSX.Element {
-  const { data = [] } = $api.useQuery(
-    'get',
-    '/sandbox/outbox',
-    { params: { query: { applicationUuid: uuid } } },
-    { refetchInterval: POLL_MS },
-  );
+  const { data = [] } = $api.useRead(outboxGet, { query: { applicationUuid: uuid } }, { refetchInterval: POLL_MS });
   const invitations = [...new Set(data.flatMap(({ body }) => linksIn(body)).filter((link) => link.includes('invitation=')))];
   return (
     <Card title={COPY.mail.title} nested>

@@ -1,8 +1,9 @@
+import { applicationsPost, sessionPost } from '@hearthline/web/operations/sandbox.ts';
 import { GenericError } from '@hearthline/kit/alert/Alert.tsx';
 import { ButtonLink } from '@hearthline/kit/button/Button.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { type JSX, useEffect, useState } from 'react';
-import { problemMessage } from '../parts/requests/problem-message.ts';
+import { problemMessage } from '@hearthline/web/requests/problem-message.ts';
 import { session } from '../services/session/session.ts';
 import { forgetTab } from '../services/storage.ts';
 import { api } from './api.ts';
@@ -13,7 +14,7 @@ import classes from './sandbox.module.css';
 async function uuidFrom(query: URLSearchParams): Promise<string> {
   const known = query.get('application');
   if (known !== null) return known;
-  const { data } = await api.POST('/sandbox/applications', {
+  const data = await api(applicationsPost, {
     body: {
       persona: query.get('persona') ?? '',
       until: query.get('until') ?? '',
@@ -27,8 +28,7 @@ async function uuidFrom(query: URLSearchParams): Promise<string> {
 /** Signs this browser in as the borrower and leads to the application, where the product decides the screen. */
 async function open(query: URLSearchParams, go: (path: string) => void): Promise<void> {
   const uuid = await uuidFrom(query);
-  const { data } = await api.POST('/sandbox/applications/{uuid}/session', { params: { path: { uuid } }, body: {} });
-  if (!data) throw new Error('No session was opened');
+  const data = await api(sessionPost, { path: { uuid }, body: {} });
   // what another person typed in this tab is not theirs
   forgetTab();
   session.signIn(data.jwt);

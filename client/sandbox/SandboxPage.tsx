@@ -1,7 +1,8 @@
+import { choicesGet, personasGet } from '@hearthline/web/operations/sandbox.ts';
 import { SkipLink, TopBar, TopLink } from '@hearthline/kit/top-bar/TopBar.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { type JSX, useEffect } from 'react';
-import { Loaded } from '../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { $api } from './api.ts';
 import { Applications } from './Applications.tsx';
 import { COPY } from './copy.ts';
@@ -12,8 +13,8 @@ import { Vendors } from './Vendors.tsx';
 
 /** `/sandbox`: everything the sandbox offers, for a person who has never seen the project. */
 export function SandboxPage({ query }: { query: URLSearchParams }): JSX.Element {
-  const personas = $api.useQuery('get', '/sandbox/personas');
-  const choices = $api.useQuery('get', '/sandbox/choices');
+  const personas = $api.useRead(personasGet);
+  const choices = $api.useRead(choicesGet);
   useEffect(() => {
     document.title = COPY.title;
   }, []);

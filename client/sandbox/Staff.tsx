@@ -1,3 +1,4 @@
+import { choicesGet, staffPost } from '@hearthline/web/operations/sandbox.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
@@ -29,7 +30,7 @@ const TAKES: Readonly<Record<string, 'postmark' | 'instrumentNo'>> = {
 
 /** What the lender's staff may do; the action that ends this status is chosen already. */
 export function Staff({ whole: { uuid, staffAction, status, refusalReasons }, act }: Part): JSX.Element {
-  const { data: choices } = $api.useQuery('get', '/sandbox/choices');
+  const { data: choices } = $api.useRead(choicesGet);
   const [action, setAction] = useState<Choices['staffActions'][number] | null>(null);
   const [reason, setReason] = useState('');
   const [given, setGiven] = useState('');
@@ -42,8 +43,8 @@ export function Staff({ whole: { uuid, staffAction, status, refusalReasons }, ac
   const perform = (): Promise<void> =>
     act(
       async () =>
-        api.POST('/sandbox/applications/{uuid}/staff', {
-          params: { path: { uuid } },
+        api(staffPost, {
+          path: { uuid },
           body: {
             action: chosen,
             ...(reason !== '' && { reason }),

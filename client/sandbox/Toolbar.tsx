@@ -1,3 +1,4 @@
+import { identityLogin } from '@hearthline/web/operations/identity.ts';
 import { uuidOf } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { ButtonLink } from '@hearthline/kit/button/Button.tsx';
@@ -30,8 +31,7 @@ function text(form: FormData, name: string): string {
 /** A token for what was typed: of the account, or the typed one, if the server knows its person. Throws when it refuses. */
 async function tokenFor({ email, password, jwt }: Typed): Promise<string> {
   if (jwt === '') {
-    const { data } = await api.POST('/identity/api/v1/login', { body: { email, password } });
-    if (!data) throw new Error('The sign-in answered nothing');
+    const data = await api(identityLogin, { body: { email, password } });
     return data.jwt;
   }
   const reply = await fetch('/identity/secure/api/v1/identity', { headers: { authorization: withPrefix(jwt) } });

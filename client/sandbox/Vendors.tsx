@@ -1,10 +1,11 @@
+import { vendorPut, vendorsGet } from '@hearthline/web/operations/sandbox.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useState } from 'react';
-import { Loaded } from '../parts/requests/Loaded.tsx';
-import { problemMessage } from '../parts/requests/problem-message.ts';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import { problemMessage } from '@hearthline/web/requests/problem-message.ts';
 import { $api, api, type Vendors as Known } from './api.ts';
 import { COPY } from './copy.ts';
 import classes from './sandbox.module.css';
@@ -14,11 +15,11 @@ type Behavior = NonNullable<Known[number]['behavior']>;
 
 /** How each simulated vendor replies. */
 export function Vendors(): JSX.Element {
-  const vendors = $api.useQuery('get', '/sandbox/vendors');
+  const vendors = $api.useRead(vendorsGet);
   const [said, setSaid] = useState<{ readonly failed: boolean; readonly words: string } | null>(null);
   const set = async (names: readonly string[], behavior: Behavior, words: string): Promise<void> => {
     try {
-      await Promise.all(names.map(async (name) => api.PUT('/sandbox/vendors/{name}', { params: { path: { name } }, body: { behavior } })));
+      await Promise.all(names.map(async (name) => api(vendorPut, { path: { name }, body: { behavior } })));
       setSaid({ failed: false, words });
     } catch (error) {
       setSaid({ failed: true, words: problemMessage(error) });

@@ -1,12 +1,11 @@
+import { menusGet } from '@hearthline/web/operations/organization.ts';
 import type { Organization } from '@hearthline/orgs/page.ts';
 import { quietApi } from './api/api.ts';
-import type { paths } from '../../generated/api.d.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { organization } from './organization/organization.ts';
 
-const MENUS = '/service-application/external/api/v1/heloc/menus';
-
 /** The lender's menus, whether it asks why people leave, and where its banners are. */
-export type Site = paths[typeof MENUS]['get']['responses'][200]['content']['application/json'];
+export type Site = Reply<'menus-get'>;
 
 const read = new WeakMap<Organization, Promise<Site>>();
 
@@ -15,8 +14,7 @@ export function readSite(): Promise<Site> {
   const lender = organization();
   const known = read.get(lender);
   if (known) return known;
-  const reading = quietApi.GET(MENUS).then(({ data }) => {
-    if (!data) throw new Error('The menus of the lender have no reply');
+  const reading = quietApi(menusGet).then((data) => {
     return data;
   });
   read.set(lender, reading);

@@ -1,7 +1,14 @@
+import {
+  autopayAccount,
+  bankLink,
+  disburseAccount,
+  incomeLink,
+  incomePost,
+  pendingLink as pendingLinkGet,
+} from '@hearthline/web/operations/service-application.ts';
 import { applicationScreen, queryString, registration } from '@hearthline/journey/paths.ts';
 import type { IncomeMethod } from '@hearthline/rules/offers/income-methods.ts';
 import { api } from './api/api.ts';
-import { ApiError } from './api/api-error.ts';
 import { session } from './session/session.ts';
 
 /** What a borrower links a bank, payroll or tax service for. */
@@ -18,8 +25,6 @@ export type PendingLink = {
   readonly expired: boolean;
 };
 
-const ROOT = '/service-application/api/v1/application/heloc/{uuid}';
-
 /** Where the vendor's page returns to; `org` and `lang` stay, because the page is served for them. */
 function returnAddress(uuid: string, target: LinkTarget): string {
   const here = new URL(window.location.href);
@@ -34,34 +39,28 @@ function returnAddress(uuid: string, target: LinkTarget): string {
 /** Starts a link: the address of the vendor's page, or the token of its widget. The server remembers what it is for. */
 export async function openLink(uuid: string, target: LinkTarget): Promise<{ token: string | null; connectUrl: string | null }> {
   session.rememberApplication(uuid);
-  const params = { path: { uuid } };
+  const path = { uuid };
   const redirectUri = returnAddress(uuid, target);
   if (target.purpose === 'INCOME') {
-    const { data } = await api.POST(`${ROOT}/income-sources/link`, { params, body: { method: target.method, redirectUri } });
-    if (!data) throw new ApiError('The link is empty', { status: 0 });
+    const data = await api(incomeLink, { path, body: { method: target.method, redirectUri } });
     return { token: data.token, connectUrl: data.connectUrl };
   }
-  const { data } = await api.POST(`${ROOT}/bank-link`, { params, body: { purpose: target.purpose, redirectUri } });
-  if (!data) throw new ApiError('The link is empty', { status: 0 });
+  const data = await api(bankLink, { path, body: { purpose: target.purpose, redirectUri } });
   return { token: data.linkToken, connectUrl: data.connectUrl };
 }
 
 /** Gives the server the public token, which it exchanges for the vendor's data, server to server. */
 export async function finishLink(uuid: string, target: LinkTarget, result: Extract<LinkResult, { publicToken: string }>): Promise<void> {
-  const params = { path: { uuid } };
+  const path = { uuid };
   const { publicToken, accountId } = result;
-  if (target.purpose === 'INCOME') await api.POST(`${ROOT}/income-sources`, { params, body: { method: target.method, publicToken } });
-  else
-    await api.POST(`${ROOT}/${target.purpose === 'DISBURSE' ? 'disburse-account' : 'autopay-account'}`, {
-      params,
-      body: { publicToken, accountId },
-    });
+  if (target.purpose === 'INCOME') await api(incomePost, { path, body: { method: target.method, publicToken } });
+  else await api(target.purpose === 'DISBURSE' ? disburseAccount : autopayAccount, { path, body: { publicToken, accountId } });
 }
 
 /** The link that the borrower returns from; null when none is open. */
 export async function pendingLink(): Promise<PendingLink | null> {
-  const { data } = await api.GET('/service-application/api/v1/pending-link');
-  if (!data?.link) return null;
+  const data = await api(pendingLinkGet);
+  if (!data.link) return null;
   const { applicationUuid, purpose, method, token, expired } = data.link;
   if (purpose !== 'INCOME') return { applicationUuid, target: { purpose }, token, expired };
   return method === null ? null : { applicationUuid, target: { purpose, method }, token, expired };

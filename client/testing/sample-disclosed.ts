@@ -1,6 +1,5 @@
-import type { ApplicationAnswer } from '../services/application.ts';
-
-type Disclosed = ApplicationAnswer<'/disclosures'>;
+import type { Reply } from '@hearthline/web/api/operation.ts';
+type Disclosed = Reply<'documents-get'>;
 type ToSign = Disclosed['toSign'][number];
 
 /**

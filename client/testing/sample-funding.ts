@@ -1,6 +1,5 @@
-import type { ApplicationAnswer } from '../services/application.ts';
-
-type Closing = ApplicationAnswer<'/closing'>;
+import type { Reply } from '@hearthline/web/api/operation.ts';
+type Closing = Reply<'closing-get'>;
 
 /** Persona 1 on the day of the signing, the Tuesday before Thanksgiving: the lender waits three business days for mail, then the county takes one, and the payment the next. */
 export const sampleFunding = (more: Partial<Closing> = {}): Closing => ({

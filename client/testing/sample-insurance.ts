@@ -1,6 +1,5 @@
-import type { ApplicationAnswer } from '../services/application.ts';
-
-type Insurance = ApplicationAnswer<'/insurance'>;
+import type { Reply } from '@hearthline/web/api/operation.ts';
+type Insurance = Reply<'insurance-get'>;
 
 /** What the insurance of persona 1's home has to cover; nothing given yet. */
 export const sampleInsurance = (more: Partial<Insurance> = {}): Insurance => ({

@@ -1,11 +1,11 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { notaryTimes } from '@hearthline/rules/notary-hours.ts';
-import type { ApplicationAnswer } from '../services/application.ts';
 
 /** Monday, November 23, 2026, 9 am in Phoenix: notaries work. */
 const NOW = '2026-11-23T16:00:00.000Z';
 
 /** How the deed of persona 1 is notarized: by video, now. */
-export function sampleNotary(more: Partial<ApplicationAnswer<'/notary'>> = {}): ApplicationAnswer<'/notary'> {
+export function sampleNotary(more: Partial<Reply<'notary-get'>> = {}): Reply<'notary-get'> {
   return {
     way: 'ONLINE',
     reason: null,

@@ -1,9 +1,9 @@
 import { SAMPLE_INDEX, STANDARD_PRODUCT } from '@hearthline/rules/testing/standard-product.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
-import type { paths } from '../../generated/api.d.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
 
-type Offers = paths['/service-application/api/v1/application/heloc/{uuid}/offers']['get']['responses'][200]['content']['application/json'];
+type Offers = Reply<'offers-get'>;
 type Liability = Offers['liabilities'][number];
 
 const debt = (id: string, creditor: string, kind: Liability['kind'], balance: number, payment: number): Liability => ({

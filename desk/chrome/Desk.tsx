@@ -3,7 +3,7 @@ import { Announcer } from '@hearthline/kit/live-region/Announcer.tsx';
 import { RouterProvider } from '@tanstack/react-router';
 import { type JSX, useEffect, useState } from 'react';
 import { Zone } from '../parts/zone.tsx';
-import { Failed, Loaded } from '../parts/page/Loaded.tsx';
+import { Failed, Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { onSignedOut, queryClient } from '../services/api.ts';
 import { type DeskSession, sessionEnded, useSession } from '../services/session.ts';
 import { SignIn } from '../sign-in/SignIn.tsx';

@@ -1,17 +1,18 @@
-import { $api, api, queryClient, type Reply } from './api.ts';
+import { deskSessionEnd, deskSessionGet } from '@hearthline/web/operations/desk.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { $api, api, queryClient } from './api.ts';
 
 export type DeskSession = Reply<'desk-session-get'>;
 export type Member = NonNullable<DeskSession['member']>;
 export type Role = Member['role'];
 
-const PATH = '/desk/api/v1/session';
 // as the hook below asks: the key has its options
-const KEY = $api.queryOptions('get', PATH, {}).queryKey;
+const KEY = $api.read(deskSessionGet, {}).queryKey;
 /** How often the page asks whether it is still signed in; this asking does not keep the session open. */
 const EVERY_MS = 60_000;
 
 /** How far this browser is signed in. */
-export const useSession = () => $api.useQuery('get', PATH, {}, { refetchInterval: EVERY_MS, staleTime: 0 });
+export const useSession = () => $api.useRead(deskSessionGet, {}, { refetchInterval: EVERY_MS, staleTime: 0 });
 
 export function setSession(session: DeskSession): void {
   queryClient.setQueryData(KEY, session);
@@ -22,6 +23,6 @@ export const sessionEnded = (): void => setSession({ stage: 'SIGNED_OUT', member
 
 /** Signs out and begins anew, so that nothing of the lender's stays in this page. */
 export async function signOut(): Promise<void> {
-  await api.POST('/desk/api/v1/session/end');
+  await api(deskSessionEnd);
   window.location.assign('/desk');
 }

@@ -1,3 +1,4 @@
+import { deskAuthenticatorConfirm, deskAuthenticatorPost } from '@hearthline/web/operations/desk.ts';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { QrCode } from '@hearthline/kit/qr-code/QrCode.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
@@ -6,12 +7,13 @@ import type { JSX } from 'react';
 import * as z from 'zod/mini';
 import { FormParts } from '../parts/form/FormParts.tsx';
 import { useDeskForm } from '../parts/form/use-desk-form.ts';
-import { Loaded } from '../parts/page/Loaded.tsx';
-import { api, type Reply } from '../services/api.ts';
-import { codeOf } from '../services/api-error.ts';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { api } from '../services/api.ts';
+import { codeOf, refusedAt } from '@hearthline/web/api/api-error.ts';
 import { sessionEnded } from '../services/session.ts';
 import { SIGN_IN } from './copy.ts';
-import { atField, StepHeading } from './StepHeading.tsx';
+import { StepHeading } from './StepHeading.tsx';
 import classes from './SignInFrame.module.css';
 
 const SCHEMA = z.object({ code: z.string().check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'Type the six digits that the app shows')) });
@@ -23,7 +25,7 @@ export function Enroll({ onAdded, isInDialog }: EnrollProps): JSX.Element {
   // Each call makes another secret, so it is asked for once while this step is shown.
   const secret = useQuery({
     queryKey: ['authenticator'],
-    queryFn: async () => (await api.POST('/desk/api/v1/authenticator')).data,
+    queryFn: async () => await api(deskAuthenticatorPost),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -33,10 +35,9 @@ export function Enroll({ onAdded, isInDialog }: EnrollProps): JSX.Element {
     labels: { code: SIGN_IN.enroll.label },
     send: async (body) => {
       try {
-        const { data } = await api.POST('/desk/api/v1/authenticator/confirm', { body });
-        if (data) onAdded(data);
+        onAdded(await api(deskAuthenticatorConfirm, { body }));
       } catch (error) {
-        if (codeOf(error) === 'wrong_code') throw atField('code', SIGN_IN.code.wrong);
+        if (codeOf(error) === 'wrong_code') throw refusedAt('code', SIGN_IN.code.wrong);
         if (codeOf(error) === 'unauthenticated') return sessionEnded();
         throw error;
       }

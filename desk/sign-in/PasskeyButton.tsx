@@ -1,9 +1,11 @@
+import { deskSessionPasskey, deskSessionPasskeyOptions } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { knowsPasskeys, PasskeyCanceled, signWithPasskey } from '@hearthline/kit/passkey/passkey.ts';
 import { type JSX, useState } from 'react';
 import { api } from '../services/api.ts';
-import { codeOf, messageOf } from '../services/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
+import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { setSession } from '../services/session.ts';
 import { SIGN_IN } from './copy.ts';
 import classes from './SignInFrame.module.css';
@@ -17,12 +19,11 @@ export function PasskeyButton(): JSX.Element | null {
     setSending(true);
     setProblem(null);
     try {
-      const { data: options } = await api.POST('/desk/api/v1/session/passkey/options', { body: {} });
-      const { data } = await api.POST('/desk/api/v1/session/passkey', { body: { response: await signWithPasskey(options) } });
-      if (data) setSession(data);
+      const options = await api(deskSessionPasskeyOptions, { body: {} });
+      setSession(await api(deskSessionPasskey, { body: { response: await signWithPasskey(options) } }));
     } catch (error) {
       if (error instanceof PasskeyCanceled) return;
-      setProblem(codeOf(error) === 'passkey_refused' ? SIGN_IN.passkey.refused : messageOf(error));
+      setProblem(codeOf(error) === 'passkey_refused' ? SIGN_IN.passkey.refused : staffMessage(error));
     } finally {
       setSending(false);
     }

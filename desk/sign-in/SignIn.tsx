@@ -1,3 +1,4 @@
+import { deskSessionCode, deskSessionPost } from '@hearthline/web/operations/desk.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
@@ -9,14 +10,14 @@ import * as z from 'zod/mini';
 import { FormParts } from '../parts/form/FormParts.tsx';
 import { useDeskForm } from '../parts/form/use-desk-form.ts';
 import { api } from '../services/api.ts';
-import { codeOf } from '../services/api-error.ts';
+import { codeOf, refusedAt } from '@hearthline/web/api/api-error.ts';
 import { type DeskSession, sessionEnded, setSession } from '../services/session.ts';
 import { SIGN_IN } from './copy.ts';
 import { Enroll } from './Enroll.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
-import { atField, StepHeading } from './StepHeading.tsx';
+import { StepHeading } from './StepHeading.tsx';
 
 type SignInProps = {
   readonly session: DeskSession;
@@ -49,11 +50,10 @@ function PasswordStep({ email, isInDialog }: { readonly email: string; readonly 
     labels: { email: SIGN_IN.email, password: SIGN_IN.password },
     send: async (body) => {
       try {
-        const { data } = await api.POST('/desk/api/v1/session', { body });
-        if (data) setSession(data);
+        setSession(await api(deskSessionPost, { body }));
       } catch (error) {
-        if (codeOf(error) === 'wrong_credentials') throw atField('password', SIGN_IN.wrong);
-        if (codeOf(error) === 'password_blocked') throw atField('password', SIGN_IN.blocked);
+        if (codeOf(error) === 'wrong_credentials') throw refusedAt('password', SIGN_IN.wrong);
+        if (codeOf(error) === 'password_blocked') throw refusedAt('password', SIGN_IN.blocked);
         throw error;
       }
     },
@@ -82,10 +82,9 @@ function CodeStep({ isInDialog }: { readonly isInDialog: boolean }): JSX.Element
     labels: { code: SIGN_IN.code.label },
     send: async (body) => {
       try {
-        const { data } = await api.POST('/desk/api/v1/session/code', { body });
-        if (data) setSession(data);
+        setSession(await api(deskSessionCode, { body }));
       } catch (error) {
-        if (codeOf(error) === 'wrong_code') throw atField('code', SIGN_IN.code.wrong);
+        if (codeOf(error) === 'wrong_code') throw refusedAt('code', SIGN_IN.code.wrong);
         if (codeOf(error) === 'unauthenticated') return sessionEnded();
         throw error;
       }

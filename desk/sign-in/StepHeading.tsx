@@ -1,10 +1,6 @@
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
 import { useTabTitle } from '../parts/page/use-tab-title.ts';
-import { ApiError } from '../services/api-error.ts';
 import classes from './SignInFrame.module.css';
-
-/** A refusal shown at a field, in the desk's own words. */
-export const atField = (field: string, message: string): ApiError => new ApiError(400, { errors: [{ field, message }] });
 
 /** A heading that takes focus when its step begins: h1 on a page, h2 in a dialog. */
 export function StepHeading({

@@ -1,3 +1,4 @@
+import { deskLinkOpen, deskLinkUse } from '@hearthline/web/operations/desk.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
@@ -8,9 +9,10 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FormParts } from '../parts/form/FormParts.tsx';
 import { useDeskForm } from '../parts/form/use-desk-form.ts';
-import { Loaded } from '../parts/page/Loaded.tsx';
-import { api, type Reply } from '../services/api.ts';
-import { codeOf } from '../services/api-error.ts';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { api } from '../services/api.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { setSession } from '../services/session.ts';
 import { SIGN_IN } from './copy.ts';
 import { StepHeading } from './StepHeading.tsx';
@@ -32,7 +34,7 @@ export function Welcome({ onDone }: { readonly onDone: () => void }): JSX.Elemen
     queryKey: ['link'],
     queryFn: async () => {
       try {
-        return (await api.POST('/desk/api/v1/link', { body: { token } })).data ?? null;
+        return (await api(deskLinkOpen, { body: { token } })) ?? null;
       } catch (error) {
         if (codeOf(error) === 'invitation_ended' || codeOf(error) === 'invalid_request') return null;
         throw error;
@@ -69,8 +71,7 @@ function SetPassword({ person, token, onDone }: SetPasswordProps): JSX.Element {
     defaults: { password: '' },
     labels: { password: SIGN_IN.welcome.password },
     send: async ({ password }) => {
-      const { data } = await api.POST('/desk/api/v1/link/use', { body: { token, password } });
-      if (data) setSession(data);
+      setSession(await api(deskLinkUse, { body: { token, password } }));
       onDone();
     },
   });

@@ -1,7 +1,7 @@
 /** Waiting for others: it goes on by itself, leaving is safe, a hidden or cut-off tab catches up, and giving up says so (AMB-117). */
 import { CUT_OFF } from '@hearthline/client/chrome/application/copy.ts';
 import { HOLD } from '@hearthline/client/parts/waiting/copy.ts';
-import { REQUESTS } from '@hearthline/client/parts/requests/copy.ts';
+import { REQUESTS } from '@hearthline/web/requests/copy.ts';
 import { COPY as CONTACT, MARITAL_OPTIONS } from '@hearthline/client/screens/start/contact/copy.ts';
 import type { Page, Request } from '@playwright/test';
 

@@ -1,5 +1,5 @@
 /** A bad connection: it goes away in the middle of a submit, or loses the reply to one that was done. */
-import { REQUESTS } from '@hearthline/client/parts/requests/copy.ts';
+import { REQUESTS } from '@hearthline/web/requests/copy.ts';
 import type { Page, Route } from '@playwright/test';
 
 /** Milliseconds for which the connection is gone. */

@@ -1,3 +1,4 @@
+import { feedbackPost } from '@hearthline/web/operations/service-application.ts';
 import { uuidOf } from '@hearthline/journey/paths.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
@@ -10,7 +11,7 @@ import { FEEDBACK_TOPICS, feedbackForm } from '@hearthline/rules/fields/feedback
 import { type JSX, useState } from 'react';
 import { showFirstInvalid } from '../../parts/form/first-invalid.ts';
 import { useStepForm } from '../../parts/form/use-step-form.ts';
-import { SendProblem } from '../../parts/requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useNavigation } from '../../parts/screen/navigation.ts';
 import { api } from '../../services/api/api.ts';
 import { FEEDBACK, TOPICS } from './copy.ts';
@@ -38,7 +39,7 @@ function Form({ onClose, onSent }: { onClose: () => void; onSent: () => void }):
     async send({ topic, message, marketingConsent }) {
       if (topic === '') return;
       const { pathname } = here();
-      await api.POST('/service-application/api/v1/feedback', {
+      await api(feedbackPost, {
         body: {
           applicationUuid: uuidOf(pathname),
           message: message.trim(),

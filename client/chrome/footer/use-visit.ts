@@ -1,3 +1,4 @@
+import { profileGet } from '@hearthline/web/operations/service-profile.ts';
 import { registration, uuidOf } from '@hearthline/journey/paths.ts';
 import { useEffect, useRef } from 'react';
 import { afterPaint } from '../../parts/loading/when-idle.ts';
@@ -24,7 +25,7 @@ const NOBODY: Visitor = { identityUuid: null, createdAt: null };
 
 async function visitorOf(): Promise<Visitor> {
   if (!session.isSignedIn()) return NOBODY;
-  const { data: profile } = await quietApi.GET('/service-profile/api/v1/profile');
+  const profile = await quietApi(profileGet);
   if (profile && sendSignerAway(profile.type)) return NOBODY;
   if (profile) void events.signedIn(profile);
   return profile ?? NOBODY;

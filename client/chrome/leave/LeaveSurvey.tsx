@@ -1,3 +1,4 @@
+import { leaveSurveyPost } from '@hearthline/web/operations/service-application.ts';
 import type { LeaveSurveyScreen } from '@hearthline/journey/application/leave-survey.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
@@ -10,7 +11,7 @@ import { LEAVE_REASONS, type LeaveReason, leaveForm } from '@hearthline/rules/fi
 import type { JSX } from 'react';
 import { showFirstInvalid } from '../../parts/form/first-invalid.ts';
 import { useStepForm } from '../../parts/form/use-step-form.ts';
-import { SendProblem } from '../../parts/requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { api } from '../../services/api/api.ts';
 import { toasts } from '../../services/toasts.ts';
 import { LEAVE, REASONS } from './copy.ts';
@@ -34,7 +35,7 @@ export function LeaveSurvey({ screen, onClosed }: LeaveSurveyProps): JSX.Element
     labels: { reason: LEAVE.reason, comment: LEAVE.comment },
     async send({ reason, comment }) {
       if (reason === '') return;
-      await api.POST('/service-application/api/v1/leave-survey', { body: { screen, reason, comment } });
+      await api(leaveSurveyPost, { body: { screen, reason, comment } });
       toasts.show(LEAVE.thanks);
       onClosed();
     },

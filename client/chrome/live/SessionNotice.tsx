@@ -1,8 +1,9 @@
+import { identityGet } from '@hearthline/web/operations/identity.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { type JSX, useEffect, useState } from 'react';
 import { api } from '../../services/api/api.ts';
-import { errorMessage } from '../../services/api/api-error.ts';
+import { errorMessage } from '@hearthline/web/api/api-error.ts';
 import { session } from '../../services/session/session.ts';
 import { sessionEnd, WARNED_BEFORE_MS } from '../../services/session/session-end.ts';
 import { formatTime } from '../../services/dates.ts';
@@ -60,7 +61,7 @@ export function SessionNotice(): JSX.Element {
 
   const stay = (): void => {
     setProblem(null);
-    api.GET('/identity/secure/api/v1_1/identity').then(
+    api(identityGet).then(
       () => setWarnedToken(null),
       (error: unknown) => setProblem(errorMessage(error)),
     );

@@ -1,3 +1,4 @@
+import { addressSuggestions } from '@hearthline/web/operations/service-application.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 
@@ -19,7 +20,7 @@ type Found = { readonly text: string; readonly options: readonly SuggestionOptio
 const NOTHING: Found = { text: '', options: [], hasFailed: false };
 
 async function ask(text: string, signal: AbortSignal): Promise<SuggestionOption[]> {
-  const { data } = await api.GET('/service-application/external/api/v1/heloc/address-suggestions', { params: { query: { text } }, signal });
+  const data = await api(addressSuggestions, { query: { text }, signal });
   return (data ?? []).map((address) => ({
     key: address.fullAddress,
     main: [address.street1, address.street2].filter((part) => part !== '').join(', '),

@@ -39,7 +39,7 @@ export function Deposits({ accountFor, account, deposits, reload }: DepositsProp
     defaults: { first: '', second: '' },
     labels: LABELS,
     async send({ first, second }) {
-      const { data } = await tell.mutateAsync({ role: accountFor, cents: [centsTyped(first) ?? 0, centsTyped(second) ?? 0] });
+      const data = await tell.mutateAsync({ role: accountFor, cents: [centsTyped(first) ?? 0, centsTyped(second) ?? 0] });
       if (data?.verification === 'VERIFIED') return;
       await reload();
       throw new WrongAmounts();

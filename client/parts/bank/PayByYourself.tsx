@@ -5,7 +5,7 @@ import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { applicationApi } from '../../services/application.ts';
-import { SendProblem } from '../requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSend } from '../requests/use-send.ts';
 import { useFollowed } from '../screen/followed.ts';
 import type { Accounts } from './accounts.ts';

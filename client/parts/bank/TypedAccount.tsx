@@ -1,3 +1,4 @@
+import { profileGet } from '@hearthline/web/operations/service-profile.ts';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
@@ -46,7 +47,7 @@ export function TypedAccount(props: TypedAccountProps): JSX.Element {
 function TypedAccountForm({ accountFor, title, intro, submit }: TypedAccountProps): JSX.Element {
   const { uuid, status } = useFollowed();
   const go = useGo();
-  const profile = useQuery($api.queryOptions('get', '/service-profile/api/v1/profile'));
+  const profile = useQuery($api.read(profileGet));
   const give = useMutation(
     accountFor === 'AUTOPAY' ? applicationApi(uuid).giveAutopayAccount() : applicationApi(uuid).giveDisbursementAccount(),
   );
@@ -58,7 +59,7 @@ function TypedAccountForm({ accountFor, title, intro, submit }: TypedAccountProp
     labels: LABELS,
     async send({ routingNumber, accountNumber, accountType }) {
       const account = { routingNumber: digitsTyped(routingNumber), accountNumber: digitsTyped(accountNumber), accountType };
-      const { data } = await withStepUp(() => give.mutateAsync(account));
+      const data = await withStepUp(() => give.mutateAsync(account));
       if (data?.verification === 'FAILED_VERIFICATION') throw new AccountRefused();
       // another account in the place of one that was given, one that deposits have to prove, or one to authorize, moves nothing on
       if (isAskedNow && !data?.depositsSent && !data?.toAuthorize) return;

@@ -1,7 +1,7 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { applicationScreen, BASE, type ApplicationScreen } from '@hearthline/journey/paths.ts';
-import type { ApplicationAnswer } from '../../services/application.ts';
 
-export type Accounts = ApplicationAnswer<'/accounts'>;
+export type Accounts = Reply<'accounts-get'>;
 export type GivenAccount = NonNullable<Accounts['disbursement']>;
 export type AccountRole = 'DISBURSEMENT' | 'AUTOPAY';
 

@@ -1,7 +1,6 @@
-import type { ApplicationAnswer } from '../../services/application.ts';
-
 /** Where the vendor's card field comes from. */
-export type CardSource = NonNullable<ApplicationAnswer<'/valuation'>['appraisal']['field']>;
+import type { Reply } from '@hearthline/web/api/operation.ts';
+export type CardSource = NonNullable<Reply<'valuation-get'>['appraisal']['field']>;
 /** What the vendor gives for a typed card: a token that is used once. The number itself never reaches this page. */
 export type CardToken = { readonly token: string; readonly brand: string; readonly last4: string };
 

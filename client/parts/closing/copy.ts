@@ -1,6 +1,6 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import type { Payee } from '@hearthline/rules/enums.ts';
 import { formatMoney } from '@hearthline/rules/money.ts';
-import type { ApplicationAnswer } from '../../services/application.ts';
 
 /** Why a bank sent a payment back, by the code of the return (lending §4.15). */
 const RETURNS: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ export const CLOSING = {
 } as const;
 
 /** What the first payment has in addition to the others, in a sentence; none when it has nothing. */
-export const oddDays = ({ firstPayment }: Pick<ApplicationAnswer<'/closing'>, 'firstPayment'>): string[] =>
+export const oddDays = ({ firstPayment }: Pick<Reply<'closing-get'>, 'firstPayment'>): string[] =>
   firstPayment === null || firstPayment.oddDaysInterest === 0
     ? []
     : [`${formatMoney(firstPayment.oddDaysInterest)} of it is interest for the days before the first full month.`];

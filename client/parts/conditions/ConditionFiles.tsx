@@ -3,7 +3,7 @@ import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import type { ConditionCategory } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
-import { Loaded } from '../requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useHere } from '../screen/navigation.ts';
 import { PathLink } from '../screen/PathLink.tsx';
 import { Screen } from '../screen/Screen.tsx';

@@ -1,3 +1,4 @@
+import { fieldProblems } from '@hearthline/web/api/api-error.ts';
 import { useFields } from '@hearthline/kit/form/use-fields.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
@@ -8,9 +9,9 @@ import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
 import { applicationApi } from '../../services/application.ts';
 import { toasts } from '../../services/toasts.ts';
-import { Loaded } from '../requests/Loaded.tsx';
-import { fieldProblems, problemMessage } from '../requests/problem-message.ts';
-import { SendProblem } from '../requests/SendProblem.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import { problemMessage } from '@hearthline/web/requests/problem-message.ts';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { AccessCode, accessCodeField } from './AccessCode.tsx';
 import { COPY as ACCESS, DOCUMENTS } from './copy.ts';
 

@@ -2,13 +2,13 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import type { JSX, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { SendProblem } from '../requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useTitle } from '../screen/use-title.ts';
 import { FormBody, type SubmitRow } from './FormBody.tsx';
-import { hasFailed, type StepForm } from './step-form.ts';
+import { hasFailed, type SentForm } from '@hearthline/web/form/sent-form.ts';
 
 type FormPageProps<Values extends FieldValues> = SubmitRow & {
-  readonly step: StepForm<Values>;
+  readonly step: SentForm<Values>;
   readonly title: string;
   readonly intro?: ReactNode;
   /** Title of the submit error; "This was not sent" by default. */

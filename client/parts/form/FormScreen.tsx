@@ -1,13 +1,13 @@
 import type { ComponentProps, JSX, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { SendProblem } from '../requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { Screen } from '../screen/Screen.tsx';
 import { FormBody, type SubmitRow } from './FormBody.tsx';
-import { hasFailed, type StepForm } from './step-form.ts';
+import { hasFailed, type SentForm } from '@hearthline/web/form/sent-form.ts';
 
 type FormScreenProps<Values extends FieldValues> = SubmitRow &
   Pick<ComponentProps<typeof Screen>, 'title' | 'intro' | 'tag' | 'rail' | 'stayRail' | 'wideContent'> & {
-    readonly step: StepForm<Values>;
+    readonly step: SentForm<Values>;
     /** The fields, in sections. */
     readonly children: ReactNode;
     /** Below the form. */

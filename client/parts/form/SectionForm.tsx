@@ -1,11 +1,11 @@
 import type { JSX, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { SendProblem } from '../requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { FormBody } from './FormBody.tsx';
-import type { StepForm } from './step-form.ts';
+import type { SentForm } from '@hearthline/web/form/sent-form.ts';
 
 type SectionFormProps<Values extends FieldValues> = {
-  readonly step: StepForm<Values>;
+  readonly step: SentForm<Values>;
   readonly submit: string;
   /** Space above, when the form is a section of its own. */
   readonly apart?: boolean;

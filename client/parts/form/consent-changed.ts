@@ -1,5 +1,5 @@
+import { fieldProblems } from '@hearthline/web/api/api-error.ts';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { fieldProblems } from '../requests/problem-message.ts';
 
 type AgreedTo<Values extends FieldValues> = {
   /** The version of the consent in the request that was refused. */

@@ -1,10 +1,9 @@
 import { useFields } from '@hearthline/kit/form/use-fields.ts';
-import type { FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { fieldProblems } from '../requests/problem-message.ts';
+import { type Labels, type RulesOf, type SentForm, sentForm } from '@hearthline/web/form/sent-form.ts';
 import { useSend } from '../requests/use-send.ts';
 import { forgetAnswers, keptAnswers, useKeptAnswers } from '../../services/kept-answers.ts';
-import type { Labels, StepForm, RulesOf } from './step-form.ts';
 
 type StepFormPlan<Values extends FieldValues, Rules extends z.ZodMiniType | Resolver<Values, unknown, Values>> = {
   /** Key under which unsent answers are kept: one per form, with the application's uuid where there is one. */
@@ -26,16 +25,6 @@ type StepFormPlan<Values extends FieldValues, Rules extends z.ZodMiniType | Reso
   readonly onInvalid?: (form: UseFormReturn<Values>) => void | Promise<void>;
 };
 
-/** Shows a failed request's field errors at their fields (`address.street1` is the field `street1`); true when there was one. */
-function showFieldErrors<Values extends FieldValues>(form: UseFormReturn<Values>, labels: Labels<Values>, error: unknown): boolean {
-  const names = Object.keys(labels) as FieldPath<Values>[];
-  const fieldErrors = fieldProblems(error).flatMap(({ field, message }) =>
-    names.filter((name) => field === name || field.endsWith(`.${name}`)).map((name) => ({ name, message })),
-  );
-  for (const { name, message } of fieldErrors) form.setError(name, { type: 'server', message });
-  return fieldErrors.length > 0;
-}
-
 /**
  * A form that is submitted: its fields, its kept unsent answers, and sending. Inside an application the status is followed after a
  * successful submit. A failed one changes nothing that was typed.
@@ -51,31 +40,21 @@ export function useStepForm<Values extends FieldValues, Rules extends z.ZodMiniT
   fits,
   refused,
   onInvalid,
-}: StepFormPlan<Values, Rules>): StepForm<Values> & { readonly sendAnyway: () => void } {
+}: StepFormPlan<Values, Rules>): SentForm<Values> & { readonly sendAnyway: () => void } {
   const before = keptAnswers<Values>(name);
   const form = useFields<Values>(schema, before && (fits?.(before) ?? true) ? { ...defaults, ...before } : defaults);
   useKeptAnswers(form, name);
-  const { isSending, problem, send: sending } = useSend({ stays });
-  const sendNow = async (values: Values): Promise<void> => {
-    await sending(
-      async () => {
-        const reply = await send(values);
-        forgetAnswers(name);
-        return reply;
-      },
-      (error) => (refused?.(error) ?? false) || showFieldErrors(form, labels, error),
-    );
-  };
-  const submit = form.handleSubmit(
-    (values) => (needsConfirmation?.(values) ? undefined : sendNow(values)),
-    () => onInvalid?.(form),
-  );
-  return {
+  return sentForm<Values>({
     form,
     labels,
-    submit: (event) => void submit(event),
-    sendAnyway: () => void form.handleSubmit(sendNow)(),
-    isSending,
-    problem,
-  };
+    sending: useSend({ stays }),
+    async send(values) {
+      const reply = await send(values);
+      forgetAnswers(name);
+      return reply;
+    },
+    needsConfirmation,
+    refused,
+    onInvalid,
+  });
 }

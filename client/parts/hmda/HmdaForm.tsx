@@ -1,3 +1,4 @@
+import type { Sent } from '@hearthline/web/api/operation.ts';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { FieldGroup } from '@hearthline/kit/field/FieldGroup.tsx';
@@ -10,7 +11,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { useStepForm } from '../form/use-step-form.ts';
 import { toasts } from '../../services/toasts.ts';
-import type { ApplicationBody } from '../../services/application.ts';
 import { COPY, type Box } from './copy.ts';
 import { BOXES, bodyOf, isUnanswered, DEFAULTS, LABELS, SCHEMA, type Group, type HmdaValues } from './hmda-answers.ts';
 
@@ -18,7 +18,7 @@ type HmdaFormProps = {
   /** Names the draft of these answers. */
   readonly name: string;
   readonly page: { readonly title: string; readonly intro: string; readonly submit: string };
-  readonly save: (answers: ApplicationBody<'/hmda', 'post'>) => Promise<unknown>;
+  readonly save: (answers: Sent<'hmda-post'>) => Promise<unknown>;
 };
 
 /** The questions of Regulation C: ethnicity, race and sex, each with its refusal, and none of them needed to go on (12 CFR 1003 app. B). */

@@ -1,10 +1,10 @@
+import type { Sent } from '@hearthline/web/api/operation.ts';
 import { isOneLine } from '@hearthline/rules/fields/characters.ts';
 import { NAME_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import { textField } from '@hearthline/rules/fields/field.ts';
 import { HMDA_MAX } from '@hearthline/rules/regulation/hmda/codes.ts';
 import * as z from 'zod/mini';
-import type { Labels } from '../form/step-form.ts';
-import type { ApplicationBody } from '../../services/application.ts';
+import type { Labels } from '@hearthline/web/form/sent-form.ts';
 import { ETHNICITY_BOXES, RACE_BOXES, SEX_BOXES, type Box, type TextName } from './copy.ts';
 
 export type Group = 'ethnicities' | 'races' | 'sexes';
@@ -60,7 +60,7 @@ export const isUnanswered = (values: HmdaValues): boolean =>
   );
 
 /** The request body: codes in the order of the form, texts as typed, whatever else is checked. Nothing checked is sent as nothing checked. */
-export function bodyOf(values: HmdaValues): ApplicationBody<'/hmda', 'post'> {
+export function bodyOf(values: HmdaValues): Sent<'hmda-post'> {
   const checked = (group: Group): number[] =>
     allBoxes(BOXES[group])
       .map(({ code }) => code)

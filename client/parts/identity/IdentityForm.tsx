@@ -1,3 +1,4 @@
+import type { Reply, Sent } from '@hearthline/web/api/operation.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { errorOf, fieldProps } from '@hearthline/kit/form/fields.ts';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
@@ -8,14 +9,13 @@ import * as z from 'zod/mini';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { useStepForm } from '../form/use-step-form.ts';
 import { useFollowing } from '../screen/followed.ts';
-import type { ApplicationAnswer, ApplicationBody } from '../../services/application.ts';
 import { COPY, FINDINGS, FOUND_OTHERWISE, SIDES } from './copy.ts';
 import { SideSlot, type Side } from './SideSlot.tsx';
 
 /** What is known of the pictures sent before. */
-type Standing = Pick<ApplicationAnswer<'/identity-document'>, 'tries' | 'triesLeft' | 'reason' | 'selfieAsked'>;
+type Standing = Pick<Reply<'identity-document-get'>, 'tries' | 'triesLeft' | 'reason' | 'selfieAsked'>;
 /** The pictures, as they are submitted together. */
-export type IdentityPictures = ApplicationBody<'/identity-document', 'post'>;
+export type IdentityPictures = Sent<'identity-document-post'>;
 type Pictures = 'front' | 'back' | 'selfie';
 
 const documentOf = (type: string) => IDENTITY_DOCUMENTS.find((document) => document.type === type);

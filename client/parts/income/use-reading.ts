@@ -1,7 +1,7 @@
 import type { IncomeMethod } from '@hearthline/rules/offers/income-methods.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { codeOf } from '../../services/api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { applicationApi } from '../../services/application.ts';
 import { useFollowed } from '../screen/followed.ts';
 import { useOthersAct } from '../waiting/use-others-act.ts';

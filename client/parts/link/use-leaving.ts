@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { problemMessage } from '../requests/problem-message.ts';
+import { problemMessage } from '@hearthline/web/requests/problem-message.ts';
 
 export type Leaving = {
   /** True from the click until the vendor's page is there, or it turned out that there is none. */

@@ -6,7 +6,7 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
-import { SendProblem } from '../requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useFollowed } from '../screen/followed.ts';
 import { PathLink } from '../screen/PathLink.tsx';
 import { dayText, timeText } from './at-home.ts';

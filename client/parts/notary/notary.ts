@@ -1,10 +1,11 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ApplicationAnswer, applicationApi } from '../../services/application.ts';
+import { applicationApi } from '../../services/application.ts';
 import { type Leaving, useLeaving } from '../link/use-leaving.ts';
 import { useFollowing } from '../screen/followed.ts';
 
 /** How the deed is notarized, as in the API. */
-export type NotaryInfo = ApplicationAnswer<'/notary'>;
+export type NotaryInfo = Reply<'notary-get'>;
 /** How a session may end without a seal: said by the server, or by the address the notary service returned to. */
 export type NotaryFailure = NonNullable<NotaryInfo['failure']> | 'USER_EXIT' | 'NOTARY_CLOSED' | 'KBA_FAILED' | 'ID_FAILED' | 'DECLINED';
 

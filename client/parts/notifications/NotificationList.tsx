@@ -4,7 +4,7 @@ import { cx } from '@hearthline/kit/styles/cx.ts';
 import { type JSX, useState } from 'react';
 import { now } from '../../services/clock.ts';
 import { formatDay } from '../../services/dates.ts';
-import { Loaded } from '../requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { PathLink } from '../screen/PathLink.tsx';
 import { AGO, NOTIFICATIONS as COPY } from './copy.ts';
 import { ago, inOrder, type Message, previewOf, unreadCount } from './notification-list.ts';

@@ -1,7 +1,6 @@
-import type { paths } from '../../../generated/api.d.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
 
-export const LIST = '/service-notification/secure/api/v1/notifications';
-export type Message = paths[typeof LIST]['get']['responses'][200]['content']['application/json'][number];
+export type Message = Reply<'notifications-get'>[number];
 
 /** At least this many are shown, and at most this many unread (AMB-109). */
 const FEWEST = 3;

@@ -1,13 +1,13 @@
+import { notificationPatch, notificationsGet, notificationsPatch } from '@hearthline/web/operations/service-notification.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, quietApi } from '../../services/api/api.ts';
-import { codeOf } from '../../services/api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { useIdentity } from '../../services/identity.ts';
-import { problemMessage } from '../requests/problem-message.ts';
-import { inOrder, LIST, marked, type Message } from './notification-list.ts';
+import { problemMessage } from '@hearthline/web/requests/problem-message.ts';
+import { inOrder, marked, type Message } from './notification-list.ts';
 
-const read = async (query: { readonly address?: string }): Promise<Message[]> =>
-  (await quietApi.GET(LIST, { params: { query } })).data ?? [];
+const read = async (query: { readonly address?: string }): Promise<Message[]> => (await quietApi(notificationsGet, { query })) ?? [];
 
 /**
  * The person's notifications, by the address of their wallet where they have one, and marking them: shown at once, and reverted when the server
@@ -47,15 +47,13 @@ export function useNotifications() {
     }
   };
   const mark = ({ uuid }: Message, status: Message['status']): Promise<void> =>
-    change(marked(all, uuid, status), () =>
-      api.PATCH(`${LIST}/{notificationUuid}`, { params: { path: { notificationUuid: uuid } }, body: { status } }),
-    );
+    change(marked(all, uuid, status), () => api(notificationPatch, { path: { notificationUuid: uuid }, body: { status } }));
   const markAll = async (): Promise<void> => {
     const [newest] = all.toSorted((one, other) => (one.created < other.created ? 1 : -1));
     if (!newest) return;
     await change(
       inOrder(all).map((message) => ({ ...message, status: 'READ' as const })),
-      () => api.PATCH(LIST, { body: { status: 'READ', through: newest.uuid } }),
+      () => api(notificationsPatch, { body: { status: 'READ', through: newest.uuid } }),
     );
   };
   return { query, all, mark, markAll, problem };

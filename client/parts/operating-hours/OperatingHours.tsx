@@ -1,3 +1,4 @@
+import { operatingHours } from '@hearthline/web/operations/organization.ts';
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import { cachedQuery, useQueryResult } from '../../services/api/first-page-query.ts';
@@ -5,11 +6,10 @@ import { hoursLines } from './hours.ts';
 import { HOURS_COPY } from './copy.ts';
 
 const TEN_MINUTES = 600_000;
-const HOURS = '/service-operating-hours/external/api/v1/hours/{department}';
 
 const askHours = (): Promise<readonly string[]> =>
   cachedQuery('phone-hours', TEN_MINUTES, async () => {
-    const { data } = await api.GET(HOURS, { params: { path: { department: 'OPS_PHONE' }, query: { display: 'true' } } });
+    const data = await api(operatingHours, { path: { department: 'OPS_PHONE' }, query: { display: 'true' } });
     return data ? hoursLines(data.weekdays, HOURS_COPY.to) : [];
   });
 

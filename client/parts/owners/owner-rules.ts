@@ -1,3 +1,4 @@
+import type { Sent } from '@hearthline/web/api/operation.ts';
 import { isState, type Ownership } from '@hearthline/rules/enums.ts';
 import { isEmail } from '@hearthline/rules/fields/contact.ts';
 import { EMAIL_MESSAGES, PHONE_MESSAGES } from '@hearthline/rules/fields/copy.ts';
@@ -7,7 +8,7 @@ import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import { needsSpouse } from '@hearthline/rules/regulation/states.ts';
 import { phoneDigits, isFormattedPhone } from '@hearthline/rules/phone.ts';
 import * as z from 'zod/mini';
-import type { Application, ApplicationBody } from '../../services/application.ts';
+import type { Application } from '../../services/application.ts';
 import {
   OWNER_MARRIAGES,
   OWNER_PROBLEMS,
@@ -19,7 +20,7 @@ import {
 } from './copy.ts';
 
 /** A person who signs besides the borrower, as the API takes them. */
-export type OwnerBody = ApplicationBody<'/signers', 'post'>;
+export type OwnerBody = Sent<'signers-post'>;
 const ROLES: Readonly<Record<OwnerRole, Pick<OwnerBody, 'role' | 'spouseOf'>>> = {
   CO_DEEDER: { role: 'CO_DEEDER' },
   SPOUSE_CO_DEEDER: { role: 'CO_DEEDER', spouseOf: 'BORROWER' },

@@ -3,7 +3,7 @@ import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { applicationApi } from '../../services/application.ts';
-import { Loaded } from '../requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { COPY } from './copy.ts';
 import { type Delivered, DocumentList } from './DocumentList.tsx';
 import { PdfDocument } from './PdfDocument.tsx';

@@ -1,12 +1,12 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
-import type { ApplicationAnswer } from '../../services/application.ts';
 import { formatDate } from '../../services/dates.ts';
 import { COPY } from './copy.ts';
 
-export type Delivered = ApplicationAnswer<'/disclosures'>['documents'][number];
+export type Delivered = Reply<'documents-get'>['documents'][number];
 
 type DocumentListProps = {
   readonly documents: readonly Delivered[];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type JSX, useEffect } from 'react';
 import { applicationApi } from '../../services/application.ts';
-import { isOffline, problemMessage } from '../requests/problem-message.ts';
-import { REQUESTS } from '../requests/copy.ts';
+import { isOffline, problemMessage } from '@hearthline/web/requests/problem-message.ts';
+import { REQUESTS } from '@hearthline/web/requests/copy.ts';
 import { fileNameOf } from './download.ts';
 import { loadLibrary } from './engine.ts';
 import { PdfViewer } from './PdfViewer.tsx';

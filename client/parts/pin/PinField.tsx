@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
 import { applicationApi } from '../../services/application.ts';
-import type { StepForm } from '../form/step-form.ts';
+import type { SentForm } from '@hearthline/web/form/sent-form.ts';
 import { useStepForm } from '../form/use-step-form.ts';
 import { useSend } from '../requests/use-send.ts';
 import { useFollowed } from '../screen/followed.ts';
@@ -23,7 +23,7 @@ export const pinField = ({ optional }: { optional: boolean }) =>
 
 type PinValues = { pin: string };
 type PinForm = {
-  readonly step: StepForm<PinValues>;
+  readonly step: SentForm<PinValues>;
   /** Requests the credit report again without a PIN. */ readonly retry: () => void;
 };
 

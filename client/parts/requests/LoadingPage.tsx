@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useState } from 'react';
-import { REQUESTS } from './copy.ts';
+import { REQUESTS } from '@hearthline/web/requests/copy.ts';
 
 const SHOW_DELAY_MS = 300;
 

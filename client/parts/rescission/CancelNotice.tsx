@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { company } from '../../services/organization/organization.ts';
 import { toasts } from '../../services/toasts.ts';
 import { useStepForm } from '../form/use-step-form.ts';
-import { SendProblem } from '../requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { CANCEL, CONSEQUENCES } from './copy.ts';
 import { SignatureField, signatureField } from './SignatureField.tsx';
 

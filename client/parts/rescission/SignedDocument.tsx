@@ -5,12 +5,12 @@ import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
-import { codeOf } from '../../services/api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { applicationApi, eSignConsents, type SigningKind } from '../../services/application.ts';
 import { useStepForm } from '../form/use-step-form.ts';
 import { DocumentDialog } from '../pdf/DocumentDialog.tsx';
-import { Loaded } from '../requests/Loaded.tsx';
-import { SendProblem } from '../requests/SendProblem.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { CHANGED } from './copy.ts';
 import { SignatureField, signatureField } from './SignatureField.tsx';
 

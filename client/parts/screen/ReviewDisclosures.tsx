@@ -1,7 +1,7 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { type ComponentType, type JSX, useState } from 'react';
-import { REQUESTS } from '../requests/copy.ts';
+import { REQUESTS } from '@hearthline/web/requests/copy.ts';
 import { RAIL } from './rail-copy.ts';
 
 type Review = ComponentType<{ readonly uuid: string; readonly onClose: () => void }>;

@@ -2,7 +2,7 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { type ComponentType, type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Loaded } from '../requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { AdoptSignature } from './AdoptSignature.tsx';
 import { type Part, partOf, PARTS } from './ceremony.ts';
 import { SIGNING } from './copy.ts';

@@ -1,6 +1,5 @@
-import type { ApplicationAnswer } from '../../services/application.ts';
-
-export type Closing = ApplicationAnswer<'/closing-documents'>;
+import type { Reply } from '@hearthline/web/api/operation.ts';
+export type Closing = Reply<'closing-documents-get'>;
 export type ClosingDocument = Closing['documents'][number];
 export type Field = ClosingDocument['fields'][number];
 /** A field with the document it is in. */

@@ -1,3 +1,4 @@
+import { stepUp } from '@hearthline/web/operations/identity.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
@@ -10,11 +11,11 @@ import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { REQUIRED } from '@hearthline/rules/fields/address-copy.ts';
 import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
-import { codeOf } from '../../services/api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { api } from '../../services/api/api.ts';
 import { proveByPasskey } from '../../services/session/passkey.ts';
 import { useStepForm } from '../form/use-step-form.ts';
-import { SendProblem } from '../requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSend } from '../requests/use-send.ts';
 import { COPY } from './copy.ts';
 
@@ -34,7 +35,7 @@ export function StepUpDialog({ ways, onDone }: StepUpDialogProps): JSX.Element {
     defaults: { proof: '' },
     labels: { proof: COPY[way] },
     async send({ proof }) {
-      await api.POST('/identity/secure/api/v1/step-up', { body: way === 'password' ? { password: proof } : { code: proof } });
+      await api(stepUp, { body: way === 'password' ? { password: proof } : { code: proof } });
       onDone(true);
     },
     refused(error) {

@@ -1,11 +1,12 @@
+import { securityGet } from '@hearthline/web/operations/identity.ts';
 import { createRoot } from 'react-dom/client';
-import { codeOf } from '../../services/api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { api } from '../../services/api/api.ts';
 
 /** Opens the dialog over whatever is shown; true when the person proved who they are. */
 async function askWho(): Promise<boolean> {
-  const [{ StepUpDialog }, { data }] = await Promise.all([import('./StepUpDialog.tsx'), api.GET('/identity/secure/api/v1/security')]);
-  const ways = { twoStep: data?.twoStep ?? false, hasPasskey: (data?.passkeys.length ?? 0) > 0 };
+  const [{ StepUpDialog }, { twoStep, passkeys }] = await Promise.all([import('./StepUpDialog.tsx'), api(securityGet)]);
+  const ways = { twoStep, hasPasskey: passkeys.length > 0 };
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);

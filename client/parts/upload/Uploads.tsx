@@ -5,7 +5,7 @@ import type { DocumentType } from '@hearthline/rules/conditions/document-types.t
 import { useQuery } from '@tanstack/react-query';
 import type { JSX, ReactNode } from 'react';
 import { applicationApi } from '../../services/application.ts';
-import { Loaded } from '../requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowing } from '../screen/followed.ts';
 import { UPLOAD } from './copy.ts';
 import { ACCEPT } from './file-rules.ts';

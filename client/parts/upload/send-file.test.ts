@@ -1,6 +1,6 @@
 import { MAX_FILE, MAX_PART, MIN_PART } from '@hearthline/rules/conditions/upload-limits.ts';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../services/api/api-error.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { fileProblem, formatBytes } from './file-rules.ts';
 import { FIRST_PART, nextPart } from './part-size.ts';
 import { sendFile, type Progress, type Wire } from './send-file.ts';

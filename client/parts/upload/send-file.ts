@@ -1,4 +1,4 @@
-import { ApiError, codeOf } from '../../services/api/api-error.ts';
+import { ApiError, codeOf } from '@hearthline/web/api/api-error.ts';
 import { pause } from '../../services/retry.ts';
 import { FIRST_PART, nextPart, pauseBefore } from './part-size.ts';
 

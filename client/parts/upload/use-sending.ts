@@ -1,7 +1,7 @@
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import { announce } from '@hearthline/kit/live-region/Announcer.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { isOffline, problemMessage } from '../requests/problem-message.ts';
+import { isOffline, problemMessage } from '@hearthline/web/requests/problem-message.ts';
 import { UPLOAD } from './copy.ts';
 import { fileProblem } from './file-rules.ts';
 import { CANCELED, sendDocument, type Uploaded } from './send-document.ts';

@@ -1,3 +1,4 @@
+import { profileGet } from '@hearthline/web/operations/service-profile.ts';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { FieldGroup } from '@hearthline/kit/field/FieldGroup.tsx';
 import { errorOf, fieldProps } from '@hearthline/kit/form/fields.ts';
@@ -8,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { JSX, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { $api } from '../../services/api/queries.ts';
-import { Loaded } from '../requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { Screen } from '../screen/Screen.tsx';
 import type { AccessValues } from './access.ts';
 import { ACCESS } from './copy.ts';
@@ -51,7 +52,7 @@ type WithContactProps = {
 
 /** Waits for the borrower's own name and phone, which the form begins with; a screen without them would lose what was typed meanwhile. */
 export function WithContact({ title, intro, children }: WithContactProps): JSX.Element {
-  const profile = useQuery($api.queryOptions('get', '/service-profile/api/v1/profile'));
+  const profile = useQuery($api.read(profileGet));
   if (profile.data) {
     const { name, phoneNumbers } = profile.data;
     const phone = phoneNumbers[0]?.number;

@@ -1,3 +1,4 @@
+import { walletAccess } from '@hearthline/web/operations/service-wallet.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { useCopy } from '@hearthline/kit/copy-text/use-copy.ts';
 import { type JSX, useState } from 'react';
@@ -28,6 +29,6 @@ export function WalletAddress({ address }: { address: string }): JSX.Element {
 
 /** The address of the signed-in person's wallet; null while it loads, cannot be read, or nobody opened one. */
 export function useWalletAddress(): string | null {
-  const { data } = $api.useQuery('get', '/service-wallet/secure/api/v4/account/access', {});
+  const { data } = $api.useRead(walletAccess, {});
   return data?.account?.address ?? null;
 }

@@ -6,7 +6,7 @@ import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { CLOSING, PAYEE_COPY } from '../../parts/closing/copy.ts';
-import { Loaded } from '../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { NotCanceled } from '../../parts/rescission/NotCanceled.tsx';
 import { useFollowed } from '../../parts/screen/followed.ts';
 import { Screen } from '../../parts/screen/Screen.tsx';

@@ -5,7 +5,7 @@ import { type JSX, useState } from 'react';
 import { DocumentDialog } from '../../parts/pdf/DocumentDialog.tsx';
 import { DocumentList, type Delivered } from '../../parts/pdf/DocumentList.tsx';
 import { useReadDocuments } from '../../parts/pdf/read-documents.ts';
-import { Loaded } from '../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { useFollowed } from '../../parts/screen/followed.ts';
 import { signedKind } from '../../parts/signing/ceremony.ts';

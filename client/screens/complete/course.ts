@@ -1,12 +1,12 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { addDays, dateInZone, startOfDay } from '@hearthline/rules/dates.ts';
 import type { Payee } from '@hearthline/rules/enums.ts';
 import type { TimelineItem } from '@hearthline/kit/timeline/Timeline.tsx';
-import type { ApplicationAnswer } from '../../services/application.ts';
 import { formatDate, formatDay } from '../../services/dates.ts';
 import { CLOSING, oddDays, PAYEE_COPY } from '../../parts/closing/copy.ts';
 import { COURSE } from './copy.ts';
 
-export type Closing = ApplicationAnswer<'/closing'>;
+export type Closing = Reply<'closing-get'>;
 export type Rescission = NonNullable<Closing['rescission']>;
 
 const short = (date: string | null): string => (date === null ? '' : formatDate(date, 'short'));

@@ -5,7 +5,7 @@ import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
-import { SendProblem } from '../../parts/requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSend } from '../../parts/requests/use-send.ts';
 import { queryClient } from '../../services/api/queries.ts';
 import { type Application, applicationApi } from '../../services/application.ts';

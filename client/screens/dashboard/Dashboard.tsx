@@ -1,3 +1,4 @@
+import { profileGet } from '@hearthline/web/operations/service-profile.ts';
 import { outside, registration } from '@hearthline/journey/paths.ts';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import { buttonClass } from '@hearthline/kit/button/Button.tsx';
@@ -8,7 +9,7 @@ import { Person } from '@hearthline/kit/person/Person.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import type { JSX } from 'react';
-import { Loaded } from '../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { LoadingPage } from '../../parts/requests/LoadingPage.tsx';
 import { PathLink, useLink } from '../../parts/screen/PathLink.tsx';
 import { RAIL } from '../../parts/screen/rail-copy.ts';
@@ -48,7 +49,7 @@ function OfficerCard({ officer }: { officer: NonNullable<Application['originator
 
 /** "Good morning, Grace", once the name has loaded. */
 function useGreeting(): string {
-  const { data } = $api.useQuery('get', '/service-profile/api/v1/profile');
+  const { data } = $api.useRead(profileGet);
   const name = data?.name.firstName ?? '';
   const hour = now().getHours();
   // the evening lasts until four

@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { addressLines } from '@hearthline/kit/address-lines/AddressLines.tsx';
 import { buttonClass } from '@hearthline/kit/button/Button.tsx';
@@ -11,14 +12,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { CLOSING, oddDays } from '../../parts/closing/copy.ts';
 import { LATER_DRAWS } from '../../parts/line/copy.ts';
-import { Loaded } from '../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
-import { type Application, type ApplicationAnswer, applicationApi } from '../../services/application.ts';
+import { type Application, applicationApi } from '../../services/application.ts';
 import { formatDate, formatDay } from '../../services/dates.ts';
 import { company } from '../../services/organization/organization.ts';
 import { LINE, OVERALL } from './copy.ts';
 
-type Closing = ApplicationAnswer<'/closing'>;
+type Closing = Reply<'closing-get'>;
 
 /** How the payments are made, and on which day. */
 function paidBy({ autopay, line }: Closing): string {

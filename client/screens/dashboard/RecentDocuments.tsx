@@ -1,10 +1,11 @@
+import { documentFile, documentsGet } from '@hearthline/web/operations/service-application.ts';
 import { application as paths } from '@hearthline/journey/application-paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { type JSX, useState } from 'react';
-import { Loaded } from '../../parts/requests/Loaded.tsx';
-import { problemMessage } from '../../parts/requests/problem-message.ts';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import { problemMessage } from '@hearthline/web/requests/problem-message.ts';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { api } from '../../services/api/api.ts';
 import { $api } from '../../services/api/queries.ts';
@@ -12,11 +13,9 @@ import { formatDate } from '../../services/dates.ts';
 import classes from './RecentDocuments.module.css';
 import { RECENT_DOCUMENTS } from './copy.ts';
 
-const FILE = '/service-application/api/v1/application/heloc/{uuid}/disclosures/{kind}/file';
-
 /** Downloads a document of an application: its PDF, or its text where it was delivered as text. */
 async function downloadDocument(uuid: string, kind: string, title: string): Promise<void> {
-  const { data } = await api.GET(FILE, { params: { path: { uuid, kind } } });
+  const data = await api(documentFile, { path: { uuid, kind } });
   const bytes: unknown = data;
   const isPdf = bytes instanceof Uint8Array;
   const blob = isPdf ? new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }) : new Blob([String(bytes)], { type: 'text/plain' });
@@ -32,7 +31,7 @@ const SHOWN = 6;
 
 /** The newest documents of one application, with downloads. */
 export function RecentDocuments({ uuid }: { uuid: string }): JSX.Element {
-  const query = $api.useQuery('get', '/service-application/api/v1/application/heloc/{uuid}/disclosures', { params: { path: { uuid } } });
+  const query = $api.useRead(documentsGet, { path: { uuid } });
   const [problem, setProblem] = useState<string | null>(null);
   const save = (kind: string, title: string): void => {
     setProblem(null);

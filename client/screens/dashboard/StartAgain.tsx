@@ -1,3 +1,4 @@
+import { canStart } from '@hearthline/web/operations/service-search.ts';
 import { registration } from '@hearthline/journey/paths.ts';
 import { isState } from '@hearthline/rules/enums.ts';
 import { buttonClass } from '@hearthline/kit/button/Button.tsx';
@@ -20,7 +21,7 @@ function answerHome({ property: { address, occupancyType } }: Application): void
 
 /** A link to a new application, when the borrower may start one (after 45 days, AMB-28); else the date from which they may. */
 export function StartAgain({ last }: { last: Application }): JSX.Element | null {
-  const { data } = $api.useQuery('get', '/service-search/api/v1/profiles/actions/verify-ability-to-start-application');
+  const { data } = $api.useRead(canStart);
   if (!data) return null;
   if (data.canStartApplication)
     return (

@@ -1,3 +1,4 @@
+import { helocAll } from '@hearthline/web/operations/service-application.ts';
 import { useQuery } from '@tanstack/react-query';
 import { $api } from '../../services/api/queries.ts';
 import { setHomeZone } from '../../services/dates.ts';
@@ -9,7 +10,7 @@ import { useLenderOf } from '../../services/organization/lender-of-application.t
  */
 export function useOwnApplications() {
   const applicationsQuery = useQuery({
-    ...$api.queryOptions('get', '/service-application/api/v1/application/heloc/all'),
+    ...$api.read(helocAll),
     refetchOnMount: 'always',
   });
   const { data, isError } = applicationsQuery;

@@ -1,3 +1,4 @@
+import { conditionsList } from '@hearthline/web/operations/service-conditions.ts';
 import { conditionCard, oldestFirst } from '@hearthline/journey/conditions.ts';
 import { useQueries } from '@tanstack/react-query';
 import { $api } from '../../services/api/queries.ts';
@@ -5,7 +6,6 @@ import type { Application } from '../../services/application.ts';
 
 /** Milliseconds after which the list is read again while the page is visible (A §7, B §4). */
 const EVERY_MS = 60_000;
-const LIST = '/service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants';
 
 export type Request = {
   readonly id: string;
@@ -22,7 +22,7 @@ export type Request = {
 export function useRequests(applications: readonly Application[]): readonly Request[] {
   return useQueries({
     queries: applications.map(({ uuid }) => ({
-      ...$api.queryOptions('get', LIST, { params: { path: { uuid } } }),
+      ...$api.read(conditionsList, { path: { uuid } }),
       refetchOnMount: 'always' as const,
       refetchInterval: EVERY_MS,
     })),

@@ -4,7 +4,7 @@ import { List, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
-import { SendProblem } from '../../parts/requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSend } from '../../parts/requests/use-send.ts';
 import { useSigner } from '../../parts/screen/followed.ts';
 import { signerApi } from '../../services/signer.ts';

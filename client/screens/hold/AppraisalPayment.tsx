@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
@@ -9,23 +10,23 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type JSX, useRef, useState } from 'react';
 import { CardField } from '../../parts/card-payment/CardField.tsx';
 import { type CardField as Field, CardProblem } from '../../parts/card-payment/card-field.ts';
-import { Loaded } from '../../parts/requests/Loaded.tsx';
-import { problemMessage } from '../../parts/requests/problem-message.ts';
-import { SendProblem } from '../../parts/requests/SendProblem.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import { problemMessage } from '@hearthline/web/requests/problem-message.ts';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSend } from '../../parts/requests/use-send.ts';
 import { useFollowed } from '../../parts/screen/followed.ts';
 import { Screen } from '../../parts/screen/Screen.tsx';
 import { CourseOfStatus } from '../../parts/valuation/ValuationPage.tsx';
 import { HelpList } from '../../parts/waiting/HelpList.tsx';
-import { codeOf } from '../../services/api/api-error.ts';
-import { applicationApi, type ApplicationAnswer } from '../../services/application.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
+import { applicationApi } from '../../services/application.ts';
 import { company } from '../../services/organization/organization.ts';
 import { formatDate } from '../../services/dates.ts';
 import { APPRAISAL } from './appraisal-copy.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
-type Valuation = ApplicationAnswer<'/valuation'>;
+type Valuation = Reply<'valuation-get'>;
 
 /** The payment of the appraisal: what it costs and what follows, and the card vendor's own field. */
 export function AppraisalPayment(): JSX.Element {

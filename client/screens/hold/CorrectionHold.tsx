@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { CORRECTION_REVIEW } from '@hearthline/journey/status-copy/page-copy.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
@@ -5,16 +6,16 @@ import { List, Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { CORRECTED, CORRECTION, REDONE_COPY } from '../../parts/corrections/copy.ts';
-import { Loaded } from '../../parts/requests/Loaded.tsx';
-import { SendProblem } from '../../parts/requests/SendProblem.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSend } from '../../parts/requests/use-send.ts';
 import { useFollowed } from '../../parts/screen/followed.ts';
 import { HoldPage } from '../../parts/waiting/HoldPage.tsx';
-import { type ApplicationAnswer, applicationApi } from '../../services/application.ts';
+import { applicationApi } from '../../services/application.ts';
 import { formatDate } from '../../services/dates.ts';
 import { CORRECTION_HOLD as COPY } from './copy.ts';
 
-type Request = ApplicationAnswer<'/corrections'>['requests'][number];
+type Request = Reply<'corrections-get'>['requests'][number];
 
 /** While staff check a correction the borrower asked for: what it is, what accepting it has done again, and how to take it back (record 32). */
 export function CorrectionHold(): JSX.Element {

@@ -6,7 +6,7 @@ import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type JSX, useEffect } from 'react';
 import { useConditions } from '../../parts/conditions/use-conditions.ts';
-import { Loaded } from '../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../parts/screen/followed.ts';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { Screen } from '../../parts/screen/Screen.tsx';

@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button, buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { applicationScreen } from '@hearthline/journey/paths.ts';
@@ -5,10 +6,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { DocumentDialog } from '../../parts/pdf/DocumentDialog.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
-import { applicationApi, type ApplicationAnswer } from '../../services/application.ts';
+import { applicationApi } from '../../services/application.ts';
 import { INSURANCE } from './copy.ts';
 
-export type Insurance = ApplicationAnswer<'/insurance'>;
+export type Insurance = Reply<'insurance-get'>;
 
 type InsuranceLinkProps = { readonly uuid: string; readonly to: 'upload' | 'requirements' };
 

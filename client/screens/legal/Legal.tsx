@@ -1,3 +1,4 @@
+import { agreementGet } from '@hearthline/web/operations/service-profile.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import { LegalText } from '@hearthline/kit/legal-text/LegalText.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
@@ -9,7 +10,7 @@ import type { JSX } from 'react';
 import { useTitle } from '../../parts/screen/use-title.ts';
 import { ALL_STATES, LICENSES } from '../../parts/licenses/copy.ts';
 import { $api } from '../../services/api/queries.ts';
-import { Loaded } from '../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { company, product } from '../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 
@@ -32,7 +33,7 @@ function Licenses(): JSX.Element {
 }
 
 function Text({ type }: { type: ConsentType }): JSX.Element {
-  const query = $api.useQuery('get', '/service-profile/external/api/v1/agreements/{type}', { params: { path: { type } } });
+  const query = $api.useRead(agreementGet, { path: { type } });
   return (
     <Loaded query={query}>
       {({ parts, version }) => (

@@ -1,14 +1,14 @@
+import type { Reply, Sent } from '@hearthline/web/api/operation.ts';
 import { isYearAtLeast, parseIsoDate } from '@hearthline/rules/dates.ts';
 import { percentOf, roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { HIGHEST_CLTV } from '@hearthline/rules/offers/pricing.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { Labels } from '../../parts/form/step-form.ts';
-import type { ApplicationAnswer, ApplicationBody } from '../../services/application.ts';
+import type { Labels } from '@hearthline/web/form/sent-form.ts';
 import { today } from '../../services/clock.ts';
 import { COPY, DOUBTS, FIELD_NAMES, PROBLEMS } from './copy.ts';
 
-export type Lien = ApplicationAnswer<'/liens'>['liens'][number];
-type LienBody = ApplicationBody<'/liens', 'put'>['liens'][number];
+export type Lien = Reply<'liens-get'>['liens'][number];
+type LienBody = Sent<'liens-put'>['liens'][number];
 
 /** The borrower's answer about one lien. Dollars; the date is yyyy-MM-dd or ''. */
 export type LienAnswer = {

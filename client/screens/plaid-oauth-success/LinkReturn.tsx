@@ -7,7 +7,7 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { exitSentence, LINK } from '../../parts/link/copy.ts';
 import { LinkButton } from '../../parts/link/LinkButton.tsx';
 import { openWidget } from '../../parts/link/widgets.ts';
-import { problemMessage } from '../../parts/requests/problem-message.ts';
+import { problemMessage } from '@hearthline/web/requests/problem-message.ts';
 import { useNavigation } from '../../parts/screen/navigation.ts';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../parts/screen/use-title.ts';

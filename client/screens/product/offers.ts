@@ -1,12 +1,12 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { isPriced, monthsToPayForItself, startingFee } from '@hearthline/rules/offers/fees.ts';
 import { choiceOf, feesOf, quote, quoteInput, termsOf, type Choice, type QuoteResult } from '@hearthline/rules/offers/quote.ts';
 import { floorTo, roundHalfEven } from '@hearthline/rules/money.ts';
 import { amountLimits, drawOfChoice, drawRange, isRequired, payoffTotal, type TypedChoice } from '@hearthline/rules/offers/selection.ts';
 import type { PayType } from '@hearthline/rules/enums.ts';
-import type { ApplicationAnswer } from '../../services/application.ts';
 
 /** The offer set as in the API. Dollars, percent, years. */
-export type Offers = ApplicationAnswer<'/offers'>;
+export type Offers = Reply<'offers-get'>;
 export type Debt = Offers['liabilities'][number];
 
 /** The borrower's current choice; debts that the offers depend on are among the payoffs. */

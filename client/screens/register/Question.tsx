@@ -7,7 +7,7 @@ import { registrationProgress, type RegistrationStep } from '@hearthline/journey
 import { type ComponentType, createContext, createElement, type JSX, type ReactNode, use } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormBody, type SubmitRow } from '../../parts/form/FormBody.tsx';
-import { hasFailed } from '../../parts/form/step-form.ts';
+import { hasFailed } from '@hearthline/web/form/sent-form.ts';
 import { useTitle } from '../../parts/screen/use-title.ts';
 import { attribution } from '../../services/attribution.ts';
 import { registrationStore, useRegistration } from '../../services/draft/registration-store.ts';

@@ -5,7 +5,7 @@ import { nextStep, previousStep, type RegistrationStep } from '@hearthline/journ
 import { type BaseSyntheticEvent, createContext, use, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Labels, RulesOf, StepForm } from '../../parts/form/step-form.ts';
+import type { Labels, RulesOf, SentForm } from '@hearthline/web/form/sent-form.ts';
 import { afterPaint } from '../../parts/loading/when-idle.ts';
 import { useGo } from '../../parts/screen/PathLink.tsx';
 import { registrationStore, useRegistration } from '../../services/draft/registration-store.ts';
@@ -40,7 +40,7 @@ type QuestionPlan<
 };
 
 /** A question of registration: its form, its position and Back. */
-export type QuestionForm<Values extends FieldValues> = StepForm<Values> & {
+export type QuestionForm<Values extends FieldValues> = SentForm<Values> & {
   readonly step: RegistrationStep;
   readonly back: (() => void) | undefined;
 };

@@ -1,3 +1,4 @@
+import { waitlistJoin } from '@hearthline/web/operations/waitlist.ts';
 import { registration } from '@hearthline/journey/paths.ts';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
@@ -51,7 +52,7 @@ function Join({ product, onJoined }: { product: WaitlistProduct; onJoined: (emai
     defaults: waitlistValues(registrationStore.data(), product),
     labels: { ...LABELS, street1, income },
     async send(values) {
-      await api.POST('/waitlist/home-equity-loan-plus', { body: bodyOf(values, product) });
+      await api(waitlistJoin, { body: bodyOf(values, product) });
       onJoined(values.email.trim());
     },
   });

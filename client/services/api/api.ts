@@ -5,17 +5,16 @@ import { replayPair } from '../telemetry/replay.ts';
 import { createApi } from './client.ts';
 
 const settings = {
+  // paths of the page's own host, or the address of the lender's site where its flag is off (B §7.9)
+  base: () => (isOn('fe-relative-url-heloc') ? '' : organization().baseUrl),
   token: session.token,
   orgCode: () => organization().orgCode,
   origin: () => window.location.origin,
   replay: replayPair,
 };
 
-/** Paths of the page's own host, or the address of the lender's site where its flag is off (B §7.9). */
-const base = (): string => (isOn('fe-relative-url-heloc') ? '' : organization().baseUrl);
+/** Calls an operation of the API; see createApi. */
+export const api = createApi({ ...settings, onSignedOut: () => session.signedOut() });
 
-/** The app's API client; see createApi. */
-export const api = createApi({ ...settings, onSignedOut: () => session.signedOut() }, base);
-
-/** The API client of background requests: as `api`, but on a page that visitors may see an ended session does not navigate to sign-in. */
-export const quietApi = createApi({ ...settings, onSignedOut: () => session.endedInBackground() }, base);
+/** The same for background requests: on a page that visitors may see an ended session does not navigate to sign-in. */
+export const quietApi = createApi({ ...settings, onSignedOut: () => session.endedInBackground() });

@@ -1,13 +1,11 @@
+import { createQueries } from '@hearthline/web/api/queries.ts';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import type { Client } from 'openapi-fetch';
-import createQueries from 'openapi-react-query';
 import { session } from '../session/session.ts';
 import { leadToDetour } from '../session/detour.ts';
 import { api } from './api.ts';
-import type { paths } from '../../../generated/api.d.ts';
 
 /** The API's calls as TanStack Query hooks and options. The first page does not use it: the library loads with later screens. */
-export const $api = createQueries(api as Client<paths>);
+export const $api = createQueries(api);
 
 /** Default query behavior: no retry, no refetch on focus, mount or reconnect. */
 export const QUERY_DEFAULTS = {

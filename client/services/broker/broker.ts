@@ -1,3 +1,4 @@
+import { brokerAuthMode, brokerLogin, brokerLogout, brokerSelf } from '@hearthline/web/operations/identity-broker.ts';
 import { api } from '../api/api.ts';
 import { markBrokerReturn } from './broker-mode.ts';
 import { keepRealm, keptRealm, realmOf } from './realm.ts';
@@ -25,7 +26,7 @@ export async function redirectToBroker(mode: 'login' | 'register', returnTo: str
   const { orgCode } = organization();
   const realm = realmOf(returnTo);
   const asked = { applicationName: APPLICATION, mode, orgCode };
-  const { data: way } = await api.GET('/identity-broker/{realm}/api/v3/auth-mode', { params: { path: { realm }, query: asked } });
+  const way = await api(brokerAuthMode, { path: { realm }, query: asked });
   if (way?.mode === 'legacy' && tabStorage.getItem(RELOADED_KEY) === null) {
     tabStorage.setItem(RELOADED_KEY, '1');
     tabStorage.removeItem(FLAGS_KEY);
@@ -34,8 +35,9 @@ export async function redirectToBroker(mode: 'login' | 'register', returnTo: str
   }
   const nonce = newNonce();
   const telemetryTrackingId = await events.trackerUuid();
-  const { data } = await api.POST('/identity-broker/{realm}/api/v3/login', {
-    params: { path: { realm }, query: telemetryTrackingId === null ? {} : { telemetryTrackingId } },
+  const data = await api(brokerLogin, {
+    path: { realm },
+    query: telemetryTrackingId === null ? {} : { telemetryTrackingId },
     headers,
     body: {
       ...asked,
@@ -44,7 +46,6 @@ export async function redirectToBroker(mode: 'login' | 'register', returnTo: str
       ...(loginHint !== undefined && loginHint !== '' && { loginHint }),
     },
   });
-  if (!data) throw new Error('The sign-in answered nothing');
   tabStorage.setItem(NONCE_KEY, nonce);
   keepRealm(realm);
   window.location.assign(data.redirect);
@@ -63,8 +64,8 @@ export async function completeBrokerSignIn(search: string): Promise<string | nul
     tabStorage.removeItem(NONCE_KEY);
     try {
       // the response's authorization header becomes the token
-      await api.GET('/identity-broker/{realm}/secure/api/v3/self/{info}', {
-        params: { path: { realm: keptRealm(), info: 'helocinfo' } },
+      await api(brokerSelf, {
+        path: { realm: keptRealm(), info: 'helocinfo' },
         headers,
       });
       markBrokerReturn();
@@ -78,8 +79,8 @@ export async function completeBrokerSignIn(search: string): Promise<string | nul
 
 /** Ends the session here; answers the identity broker's sign-out address (B §7.6). */
 export async function brokerSignOutUrl(): Promise<string | null> {
-  const { data } = await api.POST('/identity-broker/{realm}/secure/api/v3/logout', {
-    params: { path: { realm: keptRealm() } },
+  const data = await api(brokerLogout, {
+    path: { realm: keptRealm() },
     headers,
     body: { applicationName: APPLICATION, mode: 'logout', orgCode: organization().orgCode },
   });

@@ -1,13 +1,11 @@
+import { draftCreate, draftPatch } from '@hearthline/web/operations/drafts.ts';
 import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
-import { ApiError, codeOf } from '../api/api-error.ts';
+import { ApiError, codeOf } from '@hearthline/web/api/api-error.ts';
 import { api } from '../api/api.ts';
-import type { paths } from '../../../generated/api.d.ts';
+import type { Sent } from '@hearthline/web/api/operation.ts';
 import { type Draft, type DraftApi, draftSaver, type Saved } from './draft-saver.ts';
 
-export const DRAFTS = '/service-application/external/api/v1/heloc/drafts';
-export const DRAFT = `${DRAFTS}/{id}` as const;
-
-type DraftBody = paths[typeof DRAFTS]['post']['requestBody']['content']['application/json']['data'];
+type DraftBody = Sent<'draft-create'>['data'];
 
 /** Draft members as the API takes them: same names, only the representation of an empty value differs. */
 const bodyOf = (data: PartialRegistration): DraftBody => data as DraftBody;
@@ -22,10 +20,9 @@ function newerVersion(error: ApiError): number | null {
   return typeof draft?.version === 'number' ? draft.version : null;
 }
 
-async function outcome(call: Promise<{ data?: { id: string; version: number; data: object } | undefined }>): Promise<Saved> {
+async function outcome(call: Promise<{ id: string; version: number; data: object }>): Promise<Saved> {
   try {
-    const { data } = await call;
-    return data ? { kind: 'saved', draft: draftOf(data) } : { kind: 'offline' };
+    return { kind: 'saved', draft: draftOf(await call) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const version = codeOf(error) === 'draft_conflict' ? newerVersion(error) : null;
@@ -36,9 +33,8 @@ async function outcome(call: Promise<{ data?: { id: string; version: number; dat
 }
 
 const DRAFT_API: DraftApi = {
-  create: (data) => outcome(api.POST(DRAFTS, { body: { data: bodyOf(data) }, keepalive: true })),
-  patch: (id, version, data) =>
-    outcome(api.PATCH(DRAFT, { params: { path: { id } }, body: { version, data: bodyOf(data) }, keepalive: true })),
+  create: (data) => outcome(api(draftCreate, { body: { data: bodyOf(data) }, keepalive: true })),
+  patch: (id, version, data) => outcome(api(draftPatch, { path: { id }, body: { version, data: bodyOf(data) }, keepalive: true })),
 };
 
 /** Milliseconds without a change before a save, and before a failed save is retried. */

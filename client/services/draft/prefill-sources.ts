@@ -1,8 +1,10 @@
+import { profileGet } from '@hearthline/web/operations/service-profile.ts';
+import { affiliatePrefill, offerCode, referralPrefill } from '@hearthline/web/operations/organization.ts';
 import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
 import type { PrefillSources } from '@hearthline/journey/registration/prefill.ts';
 import { displayPhone } from '@hearthline/rules/phone.ts';
 import { SUFFIXES, type Suffix } from '@hearthline/rules/enums.ts';
-import { ApiError, serverMessage } from '../api/api-error.ts';
+import { ApiError, serverMessage } from '@hearthline/web/api/api-error.ts';
 import { api } from '../api/api.ts';
 import { attribution, rememberAttribution } from '../attribution.ts';
 import { toasts } from '../toasts.ts';
@@ -21,7 +23,7 @@ async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
 }
 
 async function fromProfile(): Promise<PartialRegistration | undefined> {
-  const { data } = await api.GET('/service-profile/api/v1/profile');
+  const data = await api(profileGet);
   if (!data) return undefined;
   const home = data.addresses[0];
   const phone = data.phoneNumbers[0];
@@ -37,7 +39,7 @@ async function fromProfile(): Promise<PartialRegistration | undefined> {
 }
 
 async function fromReferral(referralUuid: string): Promise<PartialRegistration | undefined> {
-  const { data } = await api.GET('/service-lead-portal/api/referrals/{referralUuid}', { params: { path: { referralUuid } } });
+  const data = await api(referralPrefill, { path: { referralUuid } });
   if (!data) return undefined;
   const { firstName, lastName, suffix, street1, street2, city, state, zip, phoneNumber, email, referrerUuid } = data;
   if (referrerUuid !== null && attribution().referrer === undefined) rememberAttribution(`?referrer=${referrerUuid}`);
@@ -52,7 +54,7 @@ async function fromReferral(referralUuid: string): Promise<PartialRegistration |
 /** An offer that has expired or is unknown is reported; the registration continues without it (AMB-125). */
 async function readOffer(code: string) {
   try {
-    return (await api.GET('/offercode/{code}', { params: { path: { code } } })).data;
+    return await api(offerCode, { path: { code } });
   } catch (error) {
     const message = error instanceof ApiError && error.status === 404 ? serverMessage(error) : undefined;
     if (message) toasts.show(message);
@@ -69,7 +71,7 @@ async function fromOfferCode(code: string): Promise<PartialRegistration | undefi
 }
 
 async function fromAffiliate(affiliate: string): Promise<PartialRegistration | undefined> {
-  const { data } = await api.GET('/a/external/prepop', { params: { query: { affiliate } } });
+  const data = await api(affiliatePrefill, { query: { affiliate } });
   if (!data) return undefined;
   setAffiliate({ list: data.affiliateList, abVersion: data.abVersion });
   return {

@@ -1,11 +1,12 @@
+import { draftGet } from '@hearthline/web/operations/drafts.ts';
 import { accountPages } from '@hearthline/journey/paths.ts';
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
 import { prefill, type PrefilledFrom } from '@hearthline/journey/registration/prefill.ts';
 import { redirect } from '@tanstack/react-router';
-import { ApiError, codeOf } from '../api/api-error.ts';
+import { ApiError, codeOf } from '@hearthline/web/api/api-error.ts';
 import { api } from '../api/api.ts';
 import { attribution, rememberAttribution } from '../attribution.ts';
-import { DRAFT, draftOf } from './draft-api.ts';
+import { draftOf } from './draft-api.ts';
 import type { Draft } from './draft-saver.ts';
 import { readPrefillSources } from './prefill-sources.ts';
 import { FILLED_IN, type Notes } from './copy.ts';
@@ -13,7 +14,7 @@ import { FILLED_IN, type Notes } from './copy.ts';
 /** The draft with an id, or null when it does not exist. A browser that may not read it is led to the page that asks for the mailed code (AMB-20). */
 async function readDraft(id: string): Promise<Draft | null> {
   try {
-    const { data } = await api.GET(DRAFT, { params: { path: { id } } });
+    const data = await api(draftGet, { path: { id } });
     return data ? draftOf(data) : null;
   } catch (error) {
     if (codeOf(error) === 'draft_locked') {

@@ -1,4 +1,5 @@
 /** The flags and experiments of this tab behind OpenFeature. Loaded after the first question, which reads flags.ts alone. */
+import { decision, features } from '@hearthline/web/operations/service-optimize.ts';
 import { SURFACE_KEYS, SURFACES } from '@hearthline/rules/experiments.ts';
 import { ErrorCode, type EvaluationContext, OpenFeature, type Provider, type ResolutionDetails } from '@openfeature/web-sdk';
 import { quietApi } from '../api/api.ts';
@@ -26,15 +27,11 @@ let given: readonly Given[] = [];
 async function renew({ targetingKey: _same, ...attributes }: EvaluationContext): Promise<void> {
   const context = session.isSignedIn() ? ('secure' as const) : ('external' as const);
   const optimizeUser = { trackerId: attributes['trackerId'] as string | null, attributes: attributes as Record<string, string | null> };
-  const sent = { params: { path: { context } }, body: { optimizeUser } };
-  const [all, decided] = await Promise.allSettled([
-    quietApi.POST('/service-optimize/{context}/api/v1/features', sent),
-    quietApi.POST('/service-optimize/{context}/api/v2/decision', sent),
-  ]);
-  flags =
-    all.status === 'fulfilled' && Array.isArray(all.value.data) ? storeFlags(all.value.data, tabStorage) : flagsAtLoad([], tabStorage);
-  if (decided.status === 'fulfilled' && decided.value.data) {
-    given = decided.value.data.decisions.flatMap(({ experimentKey, flagKey, variationKey }) =>
+  const sent = { path: { context }, body: { optimizeUser } };
+  const [all, decided] = await Promise.allSettled([quietApi(features, sent), quietApi(decision, sent)]);
+  flags = all.status === 'fulfilled' && Array.isArray(all.value) ? storeFlags(all.value, tabStorage) : flagsAtLoad([], tabStorage);
+  if (decided.status === 'fulfilled') {
+    given = decided.value.decisions.flatMap(({ experimentKey, flagKey, variationKey }) =>
       experimentKey === undefined ? [] : [{ experiment: experimentKey, surface: flagKey, variation: variationKey }],
     );
   } else given = storedExperiments();

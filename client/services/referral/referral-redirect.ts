@@ -1,5 +1,6 @@
+import { referralStatus } from '@hearthline/web/operations/organization.ts';
 import { outside } from '@hearthline/journey/paths.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { api } from '../api/api.ts';
 import { forgetAttribution } from '../attribution.ts';
 
@@ -11,9 +12,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export async function referralRedirect(rid: string): Promise<string | null> {
   try {
-    const { data } = UUID.test(rid)
-      ? await api.GET('/service-application/external/api/v1/heloc/referral-id/{referralUuid}', { params: { path: { referralUuid: rid } } })
-      : { data: undefined };
+    const data = UUID.test(rid) ? await api(referralStatus, { path: { referralUuid: rid } }) : undefined;
     if (data?.status === 'REGISTERED') return outside.authLogin({ email: data.email });
     if (data?.status !== 'OPEN') forgetAttribution('rid');
   } catch (error) {

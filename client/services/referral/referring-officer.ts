@@ -1,3 +1,4 @@
+import { loanOfficer, loanOfficerStates } from '@hearthline/web/operations/organization.ts';
 import { api } from '../api/api.ts';
 import { cachedQuery, useQueryResult } from '../api/first-page-query.ts';
 import { attribution } from '../attribution.ts';
@@ -5,8 +6,6 @@ import { organization } from '../organization/organization.ts';
 
 const TEN_MINUTES = 600_000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const OFFICER = '/service-lead-portal/api/lo/{loanOriginatorUuid}';
-const STATES = '/service-lead-portal/api/lo/{loanOriginatorUuid}/licensed-states';
 
 export type Officer = {
   readonly originatorName: string;
@@ -24,8 +23,7 @@ export async function referringOfficer(): Promise<Officer | null> {
   const { referrer = '' } = attribution();
   if (!UUID.test(referrer)) return null;
   const params = { path: { loanOriginatorUuid: referrer }, query: { organization: organization().orgCode } };
-  const { data } = await cachedQuery(`${OFFICER} ${referrer}`, TEN_MINUTES, () => api.GET(OFFICER, { params }));
-  return data ?? null;
+  return cachedQuery(`${loanOfficer} ${referrer}`, TEN_MINUTES, () => api(loanOfficer, params));
 }
 
 /** The states the referring loan officer is limited to; null without a limit. */
@@ -33,8 +31,10 @@ async function statesOfOfficer(): Promise<readonly string[] | null> {
   const officer = await referringOfficer();
   if (!officer?.enforceLicensedStatesForReferral) return null;
   const path = { loanOriginatorUuid: attribution().referrer ?? '' };
-  const { data } = await cachedQuery(`${STATES} ${path.loanOriginatorUuid}`, TEN_MINUTES, () => api.GET(STATES, { params: { path } }));
-  return data?.states ?? null;
+  const { states } = await cachedQuery(`${loanOfficerStates} ${path.loanOriginatorUuid}`, TEN_MINUTES, () =>
+    api(loanOfficerStates, { path }),
+  );
+  return states;
 }
 
 /** True when the referring loan officer is not licensed in a state: the application cannot continue then. Cached 10 minutes. */

@@ -1,5 +1,5 @@
 import { accountPages } from '@hearthline/journey/paths.ts';
-import { codeOf } from '../api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 
 /** Where a refusal leads before the page that was asked for is shown; each returns there. */
 const DETOURS: Readonly<Record<string, (redirectUrl: string) => string>> = {

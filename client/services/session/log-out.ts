@@ -1,3 +1,4 @@
+import { identityLogout } from '@hearthline/web/operations/identity.ts';
 import { forgetAllAnswers } from '../kept-answers.ts';
 import { api } from '../api/api.ts';
 import { isBrokerModeOf, keptRealm } from '../broker/realm.ts';
@@ -11,8 +12,7 @@ import { session } from './session.ts';
 export async function logOut({ everywhere = false }: { everywhere?: boolean } = {}): Promise<string | null> {
   let elsewhere: string | null = null;
   try {
-    if (everywhere || !isBrokerModeOf(keptRealm()))
-      await api.POST('/identity/secure/api/v1/logout', { body: everywhere ? { everywhere } : {} });
+    if (everywhere || !isBrokerModeOf(keptRealm())) await api(identityLogout, { body: everywhere ? { everywhere } : {} });
     else elsewhere = await (await import('../broker/broker.ts')).brokerSignOutUrl();
   } catch (error) {
     // a session that has already expired counts as success; "all devices" must succeed before it is confirmed

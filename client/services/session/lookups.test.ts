@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { findIdentity, findRegistered, profileDetails } from './lookups.ts';
 
 const refuses = (status: number) => async () => {

@@ -1,4 +1,6 @@
-import { ApiError } from '../api/api-error.ts';
+import { identityGet, identityGetLegacy } from '@hearthline/web/operations/identity.ts';
+import { profileGet } from '@hearthline/web/operations/service-profile.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { api } from '../api/api.ts';
 import { session } from './session.ts';
 
@@ -56,11 +58,7 @@ export async function profileDetails<T>(token: string | null, ask: () => Promise
 }
 
 /** The identity endpoints, in order. */
-export const IDENTITY_WAYS = [
-  async () => api.GET('/identity/secure/api/v1_1/identity'),
-  async () => api.GET('/identity/secure/api/v1/identity'),
-] as const;
+export const IDENTITY_WAYS = [async () => api(identityGet), async () => api(identityGetLegacy)] as const;
 
 /** The signed-in person's profile; see profileDetails for what it throws. */
-export const ownProfile = async () =>
-  profileDetails(session.token.get(), async () => (await api.GET('/service-profile/api/v1/profile')).data ?? null);
+export const ownProfile = async () => profileDetails(session.token.get(), async () => (await api(profileGet)) ?? null);

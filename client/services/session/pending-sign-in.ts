@@ -1,4 +1,4 @@
-import { ApiError, codeOf } from '../api/api-error.ts';
+import { ApiError, codeOf } from '@hearthline/web/api/api-error.ts';
 
 /** What is left of a sign-in after the password was right. */
 export type PendingSignIn = { readonly challenge: string; readonly needs: 'CODE' | 'NEW_PASSWORD' };

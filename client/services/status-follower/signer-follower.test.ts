@@ -1,6 +1,6 @@
 import { signer as paths } from '@hearthline/journey/paths.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 import type { SignerProfile } from '../signer.ts';
 import { followSigner, type SignerFollower, type SignerWorld } from './signer-follower.ts';
 

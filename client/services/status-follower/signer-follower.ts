@@ -2,7 +2,7 @@ import { delayMs, MAX_WAIT_S } from '@hearthline/journey/polling.ts';
 import { signer as paths, signerScreenOf } from '@hearthline/journey/paths.ts';
 import { signerPlace } from '@hearthline/journey/signer-place.ts';
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 import type { SignerProfile } from '../signer.ts';
 import { CUT_OFF_AFTER, type Ask, type World } from './status-follower.ts';
 

@@ -5,7 +5,7 @@ import { outside } from '@hearthline/journey/paths.ts';
 import { statusKind } from '@hearthline/journey/statuses.ts';
 import { settle } from '@hearthline/journey/triggers.ts';
 import { asksMachine, whereNext, type Next } from '@hearthline/journey/where-next.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 import type { Application } from '../application.ts';
 
 /** What a read of the status asks: `after` and `wait` (seconds) make it a long poll. */
@@ -71,8 +71,7 @@ export const CUT_OFF_AFTER = 2;
 
 /** The version after a change, from the reply of the operation that made it; undefined where it names none. */
 function versionIn(reply: unknown): number | undefined {
-  const { data } = (reply ?? {}) as { data?: unknown };
-  const { version } = (data ?? {}) as { version?: unknown };
+  const { version } = (reply ?? {}) as { version?: unknown };
   return typeof version === 'number' ? version : undefined;
 }
 

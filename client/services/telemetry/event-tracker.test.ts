@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { type EventBody, createEventTracker } from './event-tracker.ts';
 
 const UUID = '0198f000-0000-7000-8000-000000000001';

@@ -1,5 +1,6 @@
+import { ftEvent, ftSession, ftVitals } from '@hearthline/web/operations/ft.ts';
 import { quietApi } from '../api/api.ts';
-import type { paths } from '../../../generated/api.d.ts';
+import type { Sent } from '@hearthline/web/api/operation.ts';
 import { session } from '../session/session.ts';
 import { assignExperiments, saveReplayLink, identify } from './visit-links.ts';
 import { errorNameOf } from './monitoring.ts';
@@ -17,13 +18,13 @@ let linked: Promise<string | null> = Promise.resolve(null);
 
 const visit = visitOf({
   page: window,
-  send: async (body) => (await quietApi.POST('/ft/{context}/session', { params: params(), body })).data,
+  send: async (body) => await quietApi(ftSession, { ...params(), body }),
 });
 const track = createEventTracker({
   visit,
   location: () => window.location,
   identityUuid: () => identityUuid,
-  send: async (body) => quietApi.POST('/ft/{context}/event', { params: params(), body, keepalive: true }),
+  send: async (body) => quietApi(ftEvent, { ...params(), body, keepalive: true }),
 });
 
 /** Ignores failures: tracking never stops a person. */
@@ -35,7 +36,7 @@ const ignoringFailure = async <T>(work: () => Promise<T>): Promise<T | null> => 
   }
 };
 
-type VitalsBody = paths['/ft/{context}/vitals']['post']['requestBody']['content']['application/json'];
+type VitalsBody = Sent<'ft-vitals'>;
 
 type Profile = { readonly identityUuid: string; readonly trackerUuid: string | null; readonly optimizelyProfileUuid: string | null };
 
@@ -83,7 +84,6 @@ export const events = {
   },
   sampled: visit.sampled,
   visitKey: visit.key,
-  vitals: (body: VitalsBody): Promise<unknown> =>
-    ignoringFailure(() => quietApi.POST('/ft/{context}/vitals', { params: params(), body, keepalive: true })),
+  vitals: (body: VitalsBody): Promise<unknown> => ignoringFailure(() => quietApi(ftVitals, { ...params(), body, keepalive: true })),
   trackerUuid: async (): Promise<string | null> => ignoringFailure(async () => (await visit.key()).trackerUuid),
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { errorNameOf, watchErrors } from './monitoring.ts';
 
 /** A page on which a test raises errors. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 
 /** Errors of dropped connections, aborted calls and closed pages: nothing to fix. */
 const NETWORK =

@@ -1,4 +1,5 @@
 /** Whether this visit is recorded: asked, agreed, declined or stopped. The recorder's code is fetched once the visitor agrees. */
+import { ftReplay, ftReplayEnd, ftReplayPiece } from '@hearthline/web/operations/ft.ts';
 import { quietApi } from '../api/api.ts';
 import { now } from '../clock.ts';
 import { session } from '../session/session.ts';
@@ -57,8 +58,8 @@ function keep(next: Held | null): void {
 }
 
 async function sendPiece({ id }: Held, seq: number, piece: ReplayEvent[], isLast: boolean): Promise<unknown> {
-  return quietApi.POST('/ft/{context}/replay/{id}', {
-    params: { path: { ...params(), id } },
+  return quietApi(ftReplayPiece, {
+    path: { ...params(), id },
     body: { sessionKey: await events.visitKey(), seq, events: piece },
     ...(isLast && { keepalive: true }),
   });
@@ -100,11 +101,11 @@ export const recording = {
   },
   async agree(): Promise<void> {
     try {
-      const { data } = await quietApi.POST('/ft/{context}/replay', {
-        params: { path: params() },
+      const data = await quietApi(ftReplay, {
+        path: params(),
         body: { sessionKey: await events.visitKey(), consent: true },
       });
-      if (data) await record({ ...data, seq: 0 });
+      await record({ ...data, seq: 0 });
     } catch {
       become('failed');
     }
@@ -125,8 +126,8 @@ export const recording = {
     if (ended === null) return;
     try {
       const { uuid: visit, trackerUuid: tracker } = await events.visitKey();
-      await quietApi.DELETE('/ft/{context}/replay/{id}/{visit}/{tracker}', {
-        params: { path: { ...params(), id: ended.id, visit, tracker } },
+      await quietApi(ftReplayEnd, {
+        path: { ...params(), id: ended.id, visit, tracker },
       });
       become('deleted');
     } catch {

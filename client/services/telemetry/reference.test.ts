@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { referenceOf } from './reference.ts';
 
 test('the reference of a failed call is the beginning of its trace', () => {

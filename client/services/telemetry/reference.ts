@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 
 /** Digits that are enough to find one trace among those of a day, in groups that can be read aloud. */
 const grouped = (trace: string): string => (trace.slice(0, 12).match(/.{4}/g) ?? []).join(' ');

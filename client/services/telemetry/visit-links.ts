@@ -1,8 +1,8 @@
+import { profilePatch } from '@hearthline/web/operations/service-profile.ts';
+import { experimentsPatch, fullStoryLinkPut, optermizerlyGet, optermizerlyPatch } from '@hearthline/web/operations/service-application.ts';
+import { decision } from '@hearthline/web/operations/service-optimize.ts';
 import { quietApi } from '../api/api.ts';
 import { organization } from '../organization/organization.ts';
-
-const PROFILE = '/service-profile/api/v1/profile';
-const OPTERMIZERLY = '/service-application/api/v3/application/heloc/optermizerly-profile';
 
 type Known = { readonly trackerUuid: string | null; readonly optimizelyProfileUuid: string | null };
 
@@ -12,30 +12,30 @@ type Known = { readonly trackerUuid: string | null; readonly optimizelyProfileUu
  */
 export async function identify(profile: Known, trackerUuid: string): Promise<string> {
   const { optimizelyProfileUuid: known, trackerUuid: held } = profile;
-  if (held === null) await quietApi.PATCH(PROFILE, { body: { trackerUuid } });
+  if (held === null) await quietApi(profilePatch, { body: { trackerUuid } });
   if (known !== null) return known;
   const query = { identityUuid: held ?? trackerUuid };
-  const { data: found } = await quietApi.GET(OPTERMIZERLY, { params: { query } });
-  const { data: said } = found?.optimizelyProfileUuid
-    ? { data: found }
-    : await quietApi.PATCH(OPTERMIZERLY, { params: { query }, body: { optimizelyProfileUuid: query.identityUuid } });
-  const uuid = said?.optimizelyProfileUuid ?? query.identityUuid;
-  await quietApi.PATCH(PROFILE, { body: { optimizelyProfileUuid: uuid } });
+  const found = await quietApi(optermizerlyGet, { query });
+  const said = found.optimizelyProfileUuid
+    ? found
+    : await quietApi(optermizerlyPatch, { query, body: { optimizelyProfileUuid: query.identityUuid } });
+  const uuid = said.optimizelyProfileUuid ?? query.identityUuid;
+  await quietApi(profilePatch, { body: { optimizelyProfileUuid: uuid } });
   return uuid;
 }
 
 /** Records under which variation of each experiment an application started, for the tracker they were decided for. */
 export async function assignExperiments(uuid: string, trackerId: string): Promise<void> {
-  const { data } = await quietApi.POST('/service-optimize/{context}/api/v2/decision', {
-    params: { path: { context: 'secure' } },
+  const data = await quietApi(decision, {
+    path: { context: 'secure' },
     body: { optimizeUser: { trackerId, attributes: { organization: organization().orgCode, applicationUuid: uuid } } },
   });
-  const experiments = (data?.decisions ?? []).map(({ flagKey, experimentKey = flagKey, enabled, variationKey }) => ({
+  const experiments = data.decisions.map(({ flagKey, experimentKey = flagKey, enabled, variationKey }) => ({
     name: experimentKey,
     ...(enabled ? { variation: variationKey } : { control: true }),
   }));
-  await quietApi.PATCH('/service-application/api/v3/application/heloc/{uuid}/experiments', {
-    params: { path: { uuid } },
+  await quietApi(experimentsPatch, {
+    path: { uuid },
     body: { experiments },
   });
 }
@@ -43,8 +43,8 @@ export async function assignExperiments(uuid: string, trackerId: string): Promis
 /** Stores the link to the visit's recording with the application (A §7.9). */
 export async function saveReplayLink(uuid: string, link: string | null): Promise<void> {
   if (link === null) return;
-  await quietApi.PUT('/service-application/api/v1/application/heloc/{uuid}/full-story-link', {
-    params: { path: { uuid } },
+  await quietApi(fullStoryLinkPut, {
+    path: { uuid },
     body: { link },
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { type SessionBody, type SessionKey, visitOf } from './visit.ts';
 
 const KEY: SessionKey = { uuid: 'u', epoch: 1, trackerUuid: 't' };

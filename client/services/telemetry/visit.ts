@@ -1,9 +1,9 @@
 import { allowedOf, siteOfReferrer, TRACKED_QUERY } from '@hearthline/rules/tracking.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { retry } from '../retry.ts';
-import type { paths } from '../../../generated/api.d.ts';
+import type { Sent } from '@hearthline/web/api/operation.ts';
 
-export type SessionBody = paths['/ft/{context}/session']['post']['requestBody']['content']['application/json'];
+export type SessionBody = Sent<'ft-session'>;
 export type SessionKey = NonNullable<SessionBody['sessionKey']>;
 
 const KEY = 'visit';

@@ -1,7 +1,9 @@
+import { deskStaffDecision } from '@hearthline/web/operations/desk.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import type { JSX } from 'react';
-import { api, queryClient, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { api, queryClient } from '../../services/api.ts';
 import { ROLE_NAMES } from '../roles.ts';
 import { Time } from '../zone.tsx';
 import { Decide } from './Decide.tsx';
@@ -40,8 +42,8 @@ export function AccessProposalCard({ proposal, level = 2, onEnd }: AccessProposa
   const title = accessTitle(proposal);
   const Title = `h${level}` as const;
   const decide = async (decision: Decision, given?: string): Promise<void> => {
-    await api.POST('/desk/api/v1/staff/proposals/{proposalUuid}/decision', {
-      params: { path: { proposalUuid: uuid } },
+    await api(deskStaffDecision, {
+      path: { proposalUuid: uuid },
       body: { decision, ...(given !== undefined && { reason: given }) },
     });
     onEnd(`${ENDED[decision]}: ${title}.`);

@@ -1,8 +1,10 @@
+import { deskActionsPost } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import { type JSX, useState } from 'react';
-import { api, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { api } from '../../services/api.ts';
 import { FormParts } from '../form/FormParts.tsx';
 import { Zone } from '../zone.tsx';
 import { useDeskForm } from '../form/use-desk-form.ts';
@@ -50,12 +52,13 @@ export function ActionForm({ uuid, timeZone, version, action, sheet = null, paye
         setRead({ of, notices: await noticesFor(uuid, action.action, of) });
         return;
       }
-      const { data } = await api.POST('/desk/api/v1/applications/{uuid}/actions', {
-        params: { path: { uuid } },
-        headers: { 'if-match': `"${version}"` },
-        body: { action: action.action, ...bodyOf(values, fields, timeZone), ...(paid && { sheetRead: paid.id }) },
-      });
-      if (data) onDone(data);
+      onDone(
+        await api(deskActionsPost, {
+          path: { uuid },
+          headers: { 'if-match': `"${version}"` },
+          body: { action: action.action, ...bodyOf(values, fields, timeZone), ...(paid && { sheetRead: paid.id }) },
+        }),
+      );
     },
   });
   const values = step.form.watch();

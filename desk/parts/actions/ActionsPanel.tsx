@@ -1,9 +1,11 @@
+import { deskActionsGet } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { type JSX, useState } from 'react';
-import { $api, queryClient, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { $api, queryClient } from '../../services/api.ts';
 import { DeskLink } from '../page/DeskLink.tsx';
-import { Loaded } from '../page/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import type { OpenAction } from './action-values.ts';
 import { PayeeComparison } from './PayeeComparison.tsx';
@@ -27,12 +29,7 @@ export function ActionsPanel({ uuid }: { readonly uuid: string }): JSX.Element {
     payees: Payees;
   } | null>(null);
   const [said, setSaid] = useState('');
-  const query = $api.useQuery(
-    'get',
-    '/desk/api/v1/applications/{uuid}/actions',
-    { params: { path: { uuid } } },
-    { refetchInterval: EVERY_MS },
-  );
+  const query = $api.useRead(deskActionsGet, { path: { uuid } }, { refetchInterval: EVERY_MS });
   return (
     <section aria-labelledby="actions-title" className={classes.panel}>
       <h2 id="actions-title">What you can do</h2>

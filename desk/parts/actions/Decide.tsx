@@ -4,7 +4,7 @@ import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import { type JSX, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { messageOf } from '../../services/api-error.ts';
+import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { FormParts } from '../form/FormParts.tsx';
 import { useDeskForm } from '../form/use-desk-form.ts';
 import classes from './Actions.module.css';
@@ -39,7 +39,7 @@ export function Decide({ id, mayDecide, acceptText, words = REFUSE, accept, refu
   const now = async (decision: () => Promise<void>): Promise<void> => {
     setSending(true);
     setProblem(null);
-    await decision().catch((error: unknown) => setProblem(messageOf(error)));
+    await decision().catch((error: unknown) => setProblem(staffMessage(error)));
     setSending(false);
   };
   const step = useDeskForm<Record<string, string>>({

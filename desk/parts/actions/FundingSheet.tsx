@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { formatMoney } from '@hearthline/rules/money.ts';
-import type { Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+
 import { dateText } from '../format.ts';
 import classes from './Payment.module.css';
 

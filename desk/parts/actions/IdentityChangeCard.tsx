@@ -1,9 +1,11 @@
+import { deskIdentityDecision } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { timeInZone } from '@hearthline/rules/time-zone.ts';
 import type { JSX } from 'react';
-import { api, queryClient, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { api, queryClient } from '../../services/api.ts';
 import { DeskLink } from '../page/DeskLink.tsx';
 import { Decide, type RefuseWords, WAITS } from './Decide.tsx';
 import classes from './Actions.module.css';
@@ -29,7 +31,7 @@ export function IdentityChangeCard({ change, onEnd }: { readonly change: Change;
   const title = `Correct ${WHAT[what]} of ${person}`;
   const decide = async (body: { accept: boolean; reason?: string }): Promise<void> => {
     const params = { path: { uuid, changeId } };
-    await api.POST('/desk/api/v1/applications/{uuid}/identity-changes/{changeId}/decision', { params, body });
+    await api(deskIdentityDecision, { ...params, body });
     onEnd(`${body.accept ? 'Agreed, and the owner is told' : mayReview ? 'Written down' : mayStop ? 'Stopped' : 'Refused'}: ${title}.`);
     void queryClient.invalidateQueries();
   };

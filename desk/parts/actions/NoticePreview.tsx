@@ -1,5 +1,7 @@
+import { deskNoticePreviewGet } from '@hearthline/web/operations/desk.ts';
 import { type JSX, useEffect, useRef } from 'react';
-import { api, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { api } from '../../services/api.ts';
 import type { OpenAction } from './action-values.ts';
 import classes from './Actions.module.css';
 
@@ -8,8 +10,9 @@ type Refusal = 'decline' | 'cancel';
 
 /** The notices that an action would send for these reasons. @param reasons codes, separated by commas */
 export async function noticesFor(uuid: string, action: OpenAction['action'], reasons: string): Promise<readonly Notice[]> {
-  const { data } = await api.GET('/desk/api/v1/applications/{uuid}/notice-preview', {
-    params: { path: { uuid }, query: { action: action as Refusal, reasons } },
+  const data = await api(deskNoticePreviewGet, {
+    path: { uuid },
+    query: { action: action as Refusal, reasons },
   });
   return data?.notices ?? [];
 }

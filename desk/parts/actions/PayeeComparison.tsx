@@ -1,7 +1,8 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
-import type { Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+
 import classes from './Payment.module.css';
 import { useTimeText } from '../zone.tsx';
 

@@ -1,9 +1,11 @@
+import { deskApprovalPost } from '@hearthline/web/operations/desk.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
-import { api, queryClient, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { api, queryClient } from '../../services/api.ts';
 import { DeskLink } from '../page/DeskLink.tsx';
 import { ROLE_NAMES } from '../roles.ts';
 import type { Role } from '../../services/session.ts';
@@ -28,8 +30,8 @@ type ProposalCardProps = {
 export function ProposalCard({ proposal, isListed = false, onEnd }: ProposalCardProps): JSX.Element {
   const { uuid, title, why, reason, details, sheet, payees, by, role, at, mayDecide, isMine } = proposal;
   const decide = async (decision: Decision, given?: string): Promise<void> => {
-    await api.POST('/desk/api/v1/approvals/{proposalUuid}/decision', {
-      params: { path: { proposalUuid: uuid } },
+    await api(deskApprovalPost, {
+      path: { proposalUuid: uuid },
       body: { decision, ...(given !== undefined && { reason: given }), ...(decision === 'APPROVE' && sheet && { sheetRead: sheet.id }) },
     });
     onEnd(`${ENDED[decision]}: ${title}.`);

@@ -1,7 +1,7 @@
 /** The answers of an action's form: what is missing of them, and the body that they become. */
 import { instantInZone } from '@hearthline/rules/time-zone.ts';
 import * as z from 'zod/mini';
-import type { Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
 
 export type OpenAction = Reply<'desk-actions-get'>['actions'][number];
 export type Asked = OpenAction['fields'][number];

@@ -1,14 +1,14 @@
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
-import { FormErrors } from '@hearthline/kit/form/FormErrors.tsx';
+import { FormBody } from '@hearthline/web/form/FormBody.tsx';
+import type { SentForm } from '@hearthline/web/form/sent-form.ts';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import type { JSX, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { DeskForm } from './use-desk-form.ts';
 import classes from './FormParts.module.css';
 
 type FormPartsProps<Values extends FieldValues> = {
-  readonly step: DeskForm<Values>;
+  readonly step: SentForm<Values>;
   /** Label of the button. */
   readonly submit: string;
   /** Title of the alert when sending failed. */
@@ -22,38 +22,36 @@ type FormPartsProps<Values extends FieldValues> = {
   readonly children: ReactNode;
 };
 
-/** The layout of every form: error summary, fields, why sending failed, button. */
+/** The layout of every form of the desk. */
 export function FormParts<Values extends FieldValues>({
   step,
   submit,
   isSecondary,
-  failed,
+  failed = 'This was not saved',
   heading,
   more,
   children,
 }: FormPartsProps<Values>): JSX.Element {
   return (
-    <form noValidate className={classes.form} onSubmit={step.submit}>
-      <FormErrors form={step.form} labels={step.labels} />
-      {heading}
-      <div className="stack">{children}</div>
-      {step.problem !== null && (
-        <div className={classes.problem}>
-          <Alert kind="err" title={failed ?? 'This was not saved'}>
-            {step.problem}
-          </Alert>
+    <FormBody
+      step={step}
+      className={classes.form}
+      heading={heading}
+      problem={<SendProblem title={failed} problem={step.problem} />}
+      buttons={
+        <div className={classes.row}>
+          {isSecondary ? (
+            <Button type="submit" variant="outline" disabled={step.isSending}>
+              {submit}
+            </Button>
+          ) : (
+            <SubmitButton loading={step.isSending}>{submit}</SubmitButton>
+          )}
+          {more}
         </div>
-      )}
-      <div className={classes.row}>
-        {isSecondary ? (
-          <Button type="submit" variant="outline" disabled={step.isSending}>
-            {submit}
-          </Button>
-        ) : (
-          <SubmitButton loading={step.isSending}>{submit}</SubmitButton>
-        )}
-        {more}
-      </div>
-    </form>
+      }
+    >
+      <div className="stack">{children}</div>
+    </FormBody>
   );
 }

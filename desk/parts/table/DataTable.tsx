@@ -4,7 +4,7 @@ import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { Skeleton, useAfter } from '@hearthline/kit/skeleton/Skeleton.tsx';
 import { cx } from '@hearthline/kit/styles/cx.ts';
 import type { JSX, KeyboardEvent, ReactNode } from 'react';
-import { Failed, type Loading } from '../page/Loaded.tsx';
+import { Failed, type Loading } from '@hearthline/web/requests/Loaded.tsx';
 import classes from './DataTable.module.css';
 import { PAGE_SIZE, type TableAddress } from './use-table.ts';
 

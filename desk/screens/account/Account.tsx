@@ -1,10 +1,11 @@
+import { deskAccountGet } from '@hearthline/web/operations/desk.ts';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import type { JSX } from 'react';
 import { useMember } from '../../chrome/member.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
-import { Loaded } from '../../parts/page/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { ROLE_NAMES } from '../../parts/roles.ts';
 import { $api } from '../../services/api.ts';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -15,7 +16,7 @@ import { Passkeys } from './Passkeys.tsx';
 /** How the person who is signed in signs in: their password, their passkeys, and the codes for a lost phone. */
 export function Account(): JSX.Element {
   const { name, email, role } = useMember();
-  const account = $api.useQuery('get', '/desk/api/v1/account');
+  const account = $api.useRead(deskAccountGet);
   return (
     <DeskPage title={ACCOUNT.title} narrow>
       <div className="stack">

@@ -1,3 +1,4 @@
+import { deskPasskeyAdd, deskPasskeyOptions } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
@@ -7,7 +8,7 @@ import { type JSX, useState } from 'react';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
 import { api } from '../../services/api.ts';
-import { codeOf } from '../../services/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { NAME } from './ChangePasskey.tsx';
 import { ACCOUNT } from './copy.ts';
 import { Prove } from './Prove.tsx';
@@ -38,7 +39,7 @@ export function AddPasskey({ onAdded, onClose }: AddProps): JSX.Element {
       submit={copy.next}
       failed={copy.failed}
       onClose={onClose}
-      send={async (body) => setOptions((await api.POST('/desk/api/v1/account/passkeys/options', { body })).data ?? null)}
+      send={async (body) => setOptions((await api(deskPasskeyOptions, { body })) ?? null)}
     />
   );
 }
@@ -56,7 +57,7 @@ function Create({ options, onAdded, onRefused, onClose }: CreateProps): JSX.Elem
       setCanceled(false);
       try {
         const response = await createPasskey(options);
-        await api.POST('/desk/api/v1/account/passkeys', { body: { response, name } });
+        await api(deskPasskeyAdd, { body: { response, name } });
         onAdded(name);
       } catch (error) {
         if (error instanceof PasskeyCanceled) return setCanceled(true);

@@ -1,3 +1,4 @@
+import { deskPasskeyRemove, deskPasskeyRename } from '@hearthline/web/operations/desk.ts';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
@@ -15,7 +16,7 @@ export const NAME = z.object({ name: z.string().check(z.trim(), z.minLength(1, c
 const PASSWORD = z.object({ password: z.string().check(z.minLength(1, ACCOUNT.password.required)) });
 
 type Passkey = { readonly uuid: string; readonly name: string };
-const pathOf = ({ uuid }: Passkey) => ({ params: { path: { passkeyUuid: uuid } } });
+const pathOf = ({ uuid }: Passkey) => ({ path: { passkeyUuid: uuid } });
 
 type RenameProps = { readonly passkey: Passkey; readonly onRenamed: (name: string) => void; readonly onClose: () => void };
 
@@ -27,7 +28,7 @@ export function RenamePasskey({ passkey, onRenamed, onClose }: RenameProps): JSX
     labels: { name: copy.name },
     send: async ({ name: typed }) => {
       const name = typed.trim();
-      await api.PUT('/desk/api/v1/account/passkeys/{passkeyUuid}', { ...pathOf(passkey), body: { name } });
+      await api(deskPasskeyRename, { ...pathOf(passkey), body: { name } });
       onRenamed(name);
     },
   });
@@ -49,7 +50,7 @@ export function RemovePasskey({ passkey, onRemoved, onClose }: RemoveProps): JSX
     defaults: { password: '' },
     labels: { password: ACCOUNT.proof.password },
     send: async (body) => {
-      await api.POST('/desk/api/v1/account/passkeys/{passkeyUuid}/remove', { ...pathOf(passkey), body });
+      await api(deskPasskeyRemove, { ...pathOf(passkey), body });
       onRemoved();
     },
   });

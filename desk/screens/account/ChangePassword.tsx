@@ -1,3 +1,4 @@
+import { deskAccountPassword } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
@@ -24,7 +25,7 @@ export function ChangePassword({ email }: { readonly email: string }): JSX.Eleme
     labels: { password: copy.old, newPassword: copy.new },
     send: async (body) => {
       setDone(false);
-      await api.POST('/desk/api/v1/account/password', { body });
+      await api(deskAccountPassword, { body });
       step.form.reset(EMPTY);
       setDone(true);
     },

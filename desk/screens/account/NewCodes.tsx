@@ -1,3 +1,4 @@
+import { deskAccountCodes } from '@hearthline/web/operations/desk.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
@@ -29,7 +30,7 @@ export function NewCodes({ left, onMade }: { readonly left: number; readonly onM
           failed={copy.failed}
           onClose={close}
           send={async (body) => {
-            const { data } = await api.POST('/desk/api/v1/account/recovery-codes', { body });
+            const data = await api(deskAccountCodes, { body });
             setAt(data?.recoveryCodes ?? 'shown');
             onMade();
           }}

@@ -3,7 +3,8 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { knowsPasskeys } from '@hearthline/kit/passkey/passkey.ts';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useState } from 'react';
-import type { Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+
 import { AddPasskey } from './AddPasskey.tsx';
 import { RemovePasskey, RenamePasskey } from './ChangePasskey.tsx';
 import { ACCOUNT } from './copy.ts';

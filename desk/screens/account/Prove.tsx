@@ -6,7 +6,7 @@ import type { JSX, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
-import { ApiError, codeOf } from '../../services/api-error.ts';
+import { codeOf, refusedAt } from '@hearthline/web/api/api-error.ts';
 import { ACCOUNT } from './copy.ts';
 
 const { proof: copy } = ACCOUNT;
@@ -35,7 +35,7 @@ export function Prove({ title, intro, submit, failed, send, onClose }: ProveProp
       try {
         await send({ password, code: code.trim() });
       } catch (error) {
-        throw codeOf(error) === 'wrong_code' ? new ApiError(400, { errors: [{ field: 'code', message: copy.wrong }] }) : error;
+        throw codeOf(error) === 'wrong_code' ? refusedAt('code', copy.wrong) : error;
       }
     },
   });

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type DeskAnswers, DeskStory, NEVER, refusal } from '../../testing/DeskStory.tsx';
-import type { Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+
 import type { Conditions, Documents, Figures, Messages, Orders, Parties, Summary, Timeline } from './api.ts';
 import { COPY } from './copy.ts';
 

@@ -9,7 +9,7 @@ import { type Summary, useLive, useSummary } from './api.ts';
 import classes from './application.module.css';
 import { ConditionsSection } from './ConditionsSection.tsx';
 import { COPY, type Section } from './copy.ts';
-import { isNotFound } from './problem.ts';
+import { isNotFound } from '@hearthline/web/requests/problem-message.ts';
 import { DocumentsSection } from './DocumentsSection.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
 import { MessagesSection } from './MessagesSection.tsx';

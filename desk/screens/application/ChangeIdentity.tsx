@@ -35,7 +35,7 @@ export function ChangeIdentity({ uuid, parties: people, party: first, onDone }: 
   const send = async (): Promise<void> => {
     const done = await act(async () => {
       const result = await changes.changeIdentity(uuid, bodyOf(what, typed, { party, reason, evidence }));
-      if (result.data) setState(result.data.state);
+      setState(result.state);
       return result;
     });
     if (done) setTyped({});

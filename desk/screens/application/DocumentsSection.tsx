@@ -4,7 +4,7 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { type JSX, useState } from 'react';
-import { messageOf } from '../../services/api-error.ts';
+import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { type Documents, logged, useDocuments } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
@@ -22,7 +22,7 @@ export function useOpening(): { readonly problem: string | null; readonly open: 
     setProblem(null);
     void openInTab(read).then(
       (opened) => setProblem(opened ? null : copy.blocked),
-      (error: unknown) => setProblem(messageOf(error)),
+      (error: unknown) => setProblem(staffMessage(error)),
     );
   };
   return { problem, open };

@@ -26,7 +26,7 @@ export function MaskedValue({ uuid, party, what, label, masked, none = copy.none
   const [isAsked, setAsked] = useState(false);
   const [full, setFull] = useState<string>();
   const reveal = async (why: Why): Promise<void> => {
-    setFull((await logged.value(uuid, party, what, why)).data?.value);
+    setFull((await logged.value(uuid, party, what, why)).value);
     setAsked(false);
   };
   return (

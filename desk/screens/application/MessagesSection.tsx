@@ -5,7 +5,7 @@ import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { type JSX, useState } from 'react';
-import { messageOf } from '../../services/api-error.ts';
+import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { logged, type Messages, useMessages } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
@@ -21,10 +21,9 @@ export function MessagesSection({ uuid }: { readonly uuid: string }): JSX.Elemen
   const open = async (id: string): Promise<void> => {
     setProblem(null);
     try {
-      const { data } = await logged.message(uuid, id);
-      if (data) setRead(data);
+      setRead(await logged.message(uuid, id));
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(staffMessage(error));
     }
   };
   return (

@@ -1,8 +1,31 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  deskApplicationGet,
+  deskApplicationVersion,
+  deskConditionClear,
+  deskConditionPost,
+  deskConditionsGet,
+  deskDocumentFile,
+  deskDocumentsGet,
+  deskFiguresGet,
+  deskIdentityChange,
+  deskIdentityDecision,
+  deskMessageGet,
+  deskMessagesGet,
+  deskOrderAgain,
+  deskOrdersGet,
+  deskPartiesGet,
+  deskPartyReveal,
+  deskTimelineGet,
+  deskUploadAccept,
+  deskUploadFile,
+  deskUploadReject,
+} from '@hearthline/web/operations/desk.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Why } from '../../parts/reason.ts';
-import { $api, api, type Reply } from '../../services/api.ts';
-import type { operations } from '../../../generated/api.d.ts';
+import type { Input, Reply, Sent } from '@hearthline/web/api/operation.ts';
+import { readAgain } from '@hearthline/web/api/queries.ts';
+import { $api, api } from '../../services/api.ts';
 import { type Refused, refusedBy } from './problem.ts';
 
 export type Summary = Reply<'desk-application-get'>;
@@ -14,28 +37,25 @@ export type Conditions = Reply<'desk-conditions-get'>;
 export type Messages = Reply<'desk-messages-get'>;
 export type Orders = Reply<'desk-orders-get'>;
 
-const ROOT = '/desk/api/v1/applications/{uuid}';
-const of = (uuid: string) => ({ params: { path: { uuid } } });
+/** What is read of one application. */
+const OF_ONE = 'GET /desk/api/v1/applications/{uuid}';
+const of = (uuid: string) => ({ path: { uuid } });
 
-export const useSummary = (uuid: string) => $api.useQuery('get', ROOT, of(uuid));
-export const useParties = (uuid: string) => $api.useQuery('get', `${ROOT}/parties`, of(uuid));
-export const useFigures = (uuid: string) => $api.useQuery('get', `${ROOT}/figures`, of(uuid));
-export const useDocuments = (uuid: string) => $api.useQuery('get', `${ROOT}/documents`, of(uuid));
-export const useConditions = (uuid: string) => $api.useQuery('get', `${ROOT}/conditions`, of(uuid));
-export const useMessages = (uuid: string) => $api.useQuery('get', `${ROOT}/messages`, of(uuid));
-export const useOrders = (uuid: string) => $api.useQuery('get', `${ROOT}/orders`, of(uuid));
+export const useSummary = (uuid: string) => $api.useRead(deskApplicationGet, of(uuid));
+export const useParties = (uuid: string) => $api.useRead(deskPartiesGet, of(uuid));
+export const useFigures = (uuid: string) => $api.useRead(deskFiguresGet, of(uuid));
+export const useDocuments = (uuid: string) => $api.useRead(deskDocumentsGet, of(uuid));
+export const useConditions = (uuid: string) => $api.useRead(deskConditionsGet, of(uuid));
+export const useMessages = (uuid: string) => $api.useRead(deskMessagesGet, of(uuid));
+export const useOrders = (uuid: string) => $api.useRead(deskOrdersGet, of(uuid));
 export type TimelineQuery = { readonly topic?: Timeline['entries'][number]['topic']; readonly before?: number };
 export const useTimeline = (uuid: string, query: TimelineQuery) =>
-  $api.useQuery('get', `${ROOT}/timeline`, { params: { path: { uuid }, query: { limit: 50, ...query } } });
-
-/** Everything read of one application is read again. */
-const readAgain = async (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ predicate: ({ queryKey: [, path] }) => typeof path === 'string' && path.startsWith(ROOT) });
+  $api.useRead(deskTimelineGet, { path: { uuid }, query: { limit: 50, ...query } });
 
 /** The highest version that this page itself brought about, by application. */
 const ownVersions = new Map<string, number>();
 
-type Result = { readonly data?: { readonly version?: number } | undefined };
+type Result = { readonly version?: number };
 
 /** Sends changes of one application: whether one is on its way, and why the last was refused. Resolves to true when it was made. */
 export function useAct(uuid: string) {
@@ -47,9 +67,9 @@ export function useAct(uuid: string) {
       setBusy(true);
       setRefused(null);
       try {
-        const { data } = await send();
-        if (data?.version !== undefined) ownVersions.set(uuid, data.version);
-        await readAgain(queries);
+        const { version } = await send();
+        if (version !== undefined) ownVersions.set(uuid, version);
+        await readAgain(queries, OF_ONE);
         return true;
       } catch (error) {
         setRefused(refusedBy(error));
@@ -71,34 +91,28 @@ export type NewCondition = {
   signerId?: string;
 };
 export const changes = {
-  ask: async (uuid: string, body: NewCondition) => api.POST(`${ROOT}/conditions`, { params: { path: path(uuid) }, body }),
+  ask: async (uuid: string, body: NewCondition) => api(deskConditionPost, { path: path(uuid), body }),
   clear: async (uuid: string, conditionUuid: string, reason: string) =>
-    api.POST(`${ROOT}/conditions/{conditionUuid}/clear`, { params: { path: { uuid, conditionUuid } }, body: { reason } }),
-  accept: async (uuid: string, documentUuid: string) =>
-    api.POST(`${ROOT}/uploads/{documentUuid}/accept`, { params: { path: { uuid, documentUuid } }, body: {} }),
+    api(deskConditionClear, { path: { uuid, conditionUuid }, body: { reason } }),
+  accept: async (uuid: string, documentUuid: string) => api(deskUploadAccept, { path: { uuid, documentUuid }, body: {} }),
   reject: async (uuid: string, documentUuid: string, textForBorrower: string) =>
-    api.POST(`${ROOT}/uploads/{documentUuid}/reject`, { params: { path: { uuid, documentUuid } }, body: { textForBorrower } }),
-  orderAgain: async (uuid: string, step: Step, reason: string) =>
-    api.POST(`${ROOT}/orders/{step}/again`, { params: { path: { uuid, step } }, body: { reason } }),
-  changeIdentity: async (uuid: string, body: IdentityChange) =>
-    api.POST(`${ROOT}/identity-changes`, { params: { path: path(uuid) }, body }),
+    api(deskUploadReject, { path: { uuid, documentUuid }, body: { textForBorrower } }),
+  orderAgain: async (uuid: string, step: Step, reason: string) => api(deskOrderAgain, { path: { uuid, step }, body: { reason } }),
+  changeIdentity: async (uuid: string, body: IdentityChange) => api(deskIdentityChange, { path: path(uuid), body }),
   decideIdentity: async (uuid: string, changeId: string, body: { accept: boolean; reason?: string }) =>
-    api.POST(`${ROOT}/identity-changes/{changeId}/decision`, { params: { path: { uuid, changeId } }, body }),
+    api(deskIdentityDecision, { path: { uuid, changeId }, body }),
 };
-export type Step = operations['desk-order-again']['parameters']['path']['step'];
-export type IdentityChange = NonNullable<operations['desk-identity-change']['requestBody']>['content']['application/json'];
-export type MaskedDatum = NonNullable<operations['desk-party-reveal']['requestBody']>['content']['application/json']['what'];
+export type Step = Input<'desk-order-again'>['path']['step'];
+export type IdentityChange = Sent<'desk-identity-change'>;
+export type MaskedDatum = Sent<'desk-party-reveal'>['what'];
 
 /** Reads whose every call is logged: never by a query, which repeats by itself. */
 export const logged = {
   value: async (uuid: string, party: string, what: MaskedDatum, why: Why) =>
-    api.POST(`${ROOT}/parties/{party}/reveal`, { params: { path: { uuid, party } }, body: { what, ...why } }),
-  message: async (uuid: string, messageUuid: string) =>
-    api.GET(`${ROOT}/messages/{messageUuid}`, { params: { path: { uuid, messageUuid } } }),
-  document: async (uuid: string, sha256: string) =>
-    api.GET(`${ROOT}/documents/{sha256}/file`, { params: { path: { uuid, sha256 } }, parseAs: 'blob' }),
-  upload: async (uuid: string, documentUuid: string) =>
-    api.GET(`${ROOT}/uploads/{documentUuid}/file`, { params: { path: { uuid, documentUuid } }, parseAs: 'blob' }),
+    api(deskPartyReveal, { path: { uuid, party }, body: { what, ...why } }),
+  message: async (uuid: string, messageUuid: string) => api(deskMessageGet, { path: { uuid, messageUuid } }),
+  document: async (uuid: string, sha256: string) => api(deskDocumentFile, { path: { uuid, sha256 }, as: 'blob' }),
+  upload: async (uuid: string, documentUuid: string) => api(deskUploadFile, { path: { uuid, documentUuid }, as: 'blob' }),
 };
 
 /** Seconds the server waits before it answers that nothing changed, and milliseconds of rest after an answer that failed. */
@@ -121,15 +135,15 @@ export function useLive(uuid: string, version: number | undefined): { readonly c
     const follow = async (): Promise<void> => {
       while (!stop.signal.aborted) {
         const after = known.current ?? 0;
-        const { data } = await api
-          .GET(`${ROOT}/version`, { params: { path: { uuid }, query: { after, wait: WAIT } }, signal: stop.signal })
-          .catch(() => ({ data: undefined }));
+        const data = await api(deskApplicationVersion, { path: { uuid }, query: { after, wait: WAIT }, signal: stop.signal }).catch(
+          () => undefined,
+        );
         if (stop.signal.aborted) return;
         if (data === undefined) await new Promise((resolve) => setTimeout(resolve, REST));
         else if (data.version !== after) {
           known.current = data.version;
           if (data.version > (ownVersions.get(uuid) ?? 0)) setChanged(true);
-          await readAgain(queries);
+          await readAgain(queries, OF_ONE);
         }
       }
     };

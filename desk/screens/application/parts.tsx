@@ -7,7 +7,7 @@ import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import { type JSX, type ReactNode, useId, useState } from 'react';
 import { shortDateText } from '../../parts/format.ts';
-import { type Loading, Loaded } from '../../parts/page/Loaded.tsx';
+import { type Loading, Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useTimeText } from '../../parts/zone.tsx';
 import { COPY } from './copy.ts';
 import type { Refused } from './problem.ts';
@@ -108,11 +108,11 @@ export function useWhen(): (iso: string) => string {
 }
 
 /** Opens a file in a tab of its own. The tab is opened by the click, before the file is here: browsers block one that comes later. Answers false where it was blocked. */
-export async function openInTab(read: () => Promise<{ data?: unknown }>): Promise<boolean> {
+export async function openInTab(read: () => Promise<unknown>): Promise<boolean> {
   const tab = window.open('', '_blank');
   if (!tab) return false;
   try {
-    const { data } = await read();
+    const data = await read();
     if (!(data instanceof Blob)) throw new TypeError('The reply is no file');
     const url = URL.createObjectURL(data);
     tab.location.href = url;

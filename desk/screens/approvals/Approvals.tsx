@@ -1,10 +1,11 @@
+import { deskApprovalsGet } from '@hearthline/web/operations/desk.ts';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { type JSX, useState } from 'react';
 import { ProposalCard } from '../../parts/actions/ProposalCard.tsx';
 import { AccessProposalCard } from '../../parts/actions/AccessProposalCard.tsx';
 import { IdentityChangeCard } from '../../parts/actions/IdentityChangeCard.tsx';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
-import { Loaded } from '../../parts/page/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { $api } from '../../services/api.ts';
 
 /** How often it asks for new proposals. */
@@ -13,7 +14,7 @@ const EVERY_MS = 15_000;
 /** What waits for a second person, those that this person may decide first. */
 export function Approvals(): JSX.Element {
   const [said, setSaid] = useState('');
-  const query = $api.useQuery('get', '/desk/api/v1/approvals', {}, { refetchInterval: EVERY_MS });
+  const query = $api.useRead(deskApprovalsGet, {}, { refetchInterval: EVERY_MS });
   return (
     <DeskPage
       title="Approvals"

@@ -1,3 +1,4 @@
+import { deskBannerPost, deskBannerPut } from '@hearthline/web/operations/desk.ts';
 import { Banner, BannerStrip } from '@hearthline/kit/banner/Banner.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
@@ -44,8 +45,8 @@ export function BannerForm({ banner, onClose, onDone }: BannerFormProps): JSX.El
     labels: LABELS,
     send: async ({ message, variant, apps }) => {
       const body = { message: message.trim(), variant: variant as BannerVariant, apps: apps as BannerApp[] };
-      if (banner) await api.PUT('/desk/api/v1/banners/{bannerUuid}', { params: { path: { bannerUuid: banner.uuid } }, body });
-      else await api.POST('/desk/api/v1/banners', { body });
+      if (banner) await api(deskBannerPut, { path: { bannerUuid: banner.uuid }, body });
+      else await api(deskBannerPost, { body });
       onDone(banner ? 'The banner was changed.' : 'The banner was published. Pages show it when they are next opened.');
     },
   });

@@ -1,3 +1,4 @@
+import { deskBannerChanges, deskBannersGet } from '@hearthline/web/operations/desk.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
@@ -9,7 +10,8 @@ import { useMember } from '../../chrome/member.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
-import { $api, queryClient, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { $api, queryClient } from '../../services/api.ts';
 import { BannerForm } from './BannerForm.tsx';
 import { APP_NAMES, type BannerRow, CHANGES, STATES, VARIANTS } from './copy.ts';
 import { EndBanner } from './EndBanner.tsx';
@@ -42,11 +44,10 @@ export function Banners(): JSX.Element {
   const table = useTable('at');
   const [open, setOpen] = useState<Open | null>(null);
   const [done, setDone] = useState('');
-  const banners = $api.useQuery('get', '/desk/api/v1/banners');
-  const changes = $api.useQuery(
-    'get',
-    '/desk/api/v1/banners/changes',
-    { params: { query: { ...(table.page > 1 && { page: String(table.page) }) } } },
+  const banners = $api.useRead(deskBannersGet);
+  const changes = $api.useRead(
+    deskBannerChanges,
+    { query: { ...(table.page > 1 && { page: String(table.page) }) } },
     { placeholderData: keepPreviousData },
   );
   const all = banners.data ?? [];

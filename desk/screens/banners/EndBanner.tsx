@@ -1,9 +1,10 @@
+import { deskBannerEnd } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { type JSX, useState } from 'react';
 import { api } from '../../services/api.ts';
-import { messageOf } from '../../services/api-error.ts';
+import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import type { BannerRow } from './copy.ts';
 
 type EndBannerProps = { readonly banner: BannerRow; readonly onClose: () => void; readonly onDone: (words: string) => void };
@@ -16,10 +17,10 @@ export function EndBanner({ banner: { uuid, message }, onClose, onDone }: EndBan
     setSending(true);
     setProblem(null);
     try {
-      await api.POST('/desk/api/v1/banners/{bannerUuid}/end', { params: { path: { bannerUuid: uuid } }, body: {} });
+      await api(deskBannerEnd, { path: { bannerUuid: uuid }, body: {} });
       onDone('The banner has ended.');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(staffMessage(error));
       setSending(false);
     }
   };

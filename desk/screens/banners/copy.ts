@@ -1,5 +1,5 @@
 import type { BannerApp, BannerVariant } from '@hearthline/rules/banners.ts';
-import type { Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
 
 /** A banner as the desk reads it. */
 export type BannerRow = Reply<'desk-banners-get'>[number];

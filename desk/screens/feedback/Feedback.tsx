@@ -1,3 +1,4 @@
+import { deskFeedbackGet } from '@hearthline/web/operations/desk.ts';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { JSX } from 'react';
@@ -8,7 +9,8 @@ import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { FilterDate } from '../../parts/table/FilterDate.tsx';
 import { countSet, FilterPanel } from '../../parts/table/FilterPanel.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
-import { $api, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { $api } from '../../services/api.ts';
 import { ABOUT, KINDS, REASONS, TOPICS } from './copy.ts';
 import classes from './Feedback.module.css';
 import { Time } from '../../parts/zone.tsx';
@@ -60,18 +62,15 @@ export function Feedback(): JSX.Element {
   const table = useTable('-at');
   const { kind = '', about = '', from = '', to = '' } = table.filters;
   const known = isKind(kind) ? kind : '';
-  const query = $api.useQuery(
-    'get',
-    '/desk/api/v1/feedback',
+  const query = $api.useRead(
+    deskFeedbackGet,
     {
-      params: {
-        query: {
-          ...(table.page > 1 && { page: String(table.page) }),
-          ...(isKind(kind) && { kind }),
-          ...(isAbout(about) && { about }),
-          ...(from !== '' && { from }),
-          ...(to !== '' && { to }),
-        },
+      query: {
+        ...(table.page > 1 && { page: String(table.page) }),
+        ...(isKind(kind) && { kind }),
+        ...(isAbout(about) && { about }),
+        ...(from !== '' && { from }),
+        ...(to !== '' && { to }),
       },
     },
     { placeholderData: keepPreviousData },

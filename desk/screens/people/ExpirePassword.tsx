@@ -1,3 +1,4 @@
+import { deskPasswordExpire } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
@@ -49,7 +50,7 @@ function Ask({ subjectUuid, name, onClose, onDone }: AskProps): JSX.Element {
     labels: LABELS,
     send: async ({ reason, note }) => {
       const body = { reason: reason as Reason, note: note.trim() };
-      await api.POST('/desk/api/v1/people/{subjectUuid}/password/expire', { params: { path: { subjectUuid } }, body });
+      await api(deskPasswordExpire, { path: { subjectUuid }, body });
       onDone();
     },
   });

@@ -2,7 +2,8 @@ import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { wordsOf } from '../../parts/format.ts';
-import type { Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+
 import classes from './People.module.css';
 import { Time } from '../../parts/zone.tsx';
 

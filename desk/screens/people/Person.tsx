@@ -1,3 +1,4 @@
+import { deskPersonView } from '@hearthline/web/operations/desk.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -10,10 +11,11 @@ import { useDeskForm } from '../../parts/form/use-desk-form.ts';
 import { dateText } from '../../parts/format.ts';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
-import { Failed, Loaded } from '../../parts/page/Loaded.tsx';
+import { Failed, Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { keepWhy, lastWhy, type Reason, WHY, type Why } from '../../parts/reason.ts';
 import { WHY_LABELS, WhyFields } from '../../parts/WhyFields.tsx';
-import { api, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { api } from '../../services/api.ts';
 import { ExpirePassword, MAY_EXPIRE } from './ExpirePassword.tsx';
 import { Applications } from './FoundPerson.tsx';
 import classes from './People.module.css';
@@ -66,7 +68,7 @@ function Opened({ why }: { readonly why: Why }): JSX.Element {
   const { subjectUuid = '' } = useParams({ strict: false });
   const { role } = useMember();
   const view = async (fields: Field[]): Promise<Shown | undefined> =>
-    (await api.POST('/desk/api/v1/people/{subjectUuid}/view', { params: { path: { subjectUuid } }, body: { fields, ...why } })).data;
+    await api(deskPersonView, { path: { subjectUuid }, body: { fields, ...why } });
   // Looked at once: every further look would be another line in the log.
   const person = useQuery({
     queryKey: ['person', subjectUuid],

@@ -1,10 +1,12 @@
+import { deskPeopleSearch } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { type JSX, useEffect, useRef, useState } from 'react';
 import type { Why } from '../../parts/reason.ts';
-import { api, type Reply } from '../../services/api.ts';
-import { messageOf } from '../../services/api-error.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { api } from '../../services/api.ts';
+import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { FoundPerson } from './FoundPerson.tsx';
 import classes from './People.module.css';
 
@@ -16,7 +18,7 @@ export type Found = Page & { readonly search: Search };
 
 /** A page of a search; `after`: the place where the page before ended. */
 export async function findPeople(search: Search, after?: string): Promise<Page> {
-  const { data } = await api.POST('/desk/api/v1/people/search', { body: { ...search, ...(after !== undefined && { after }) } });
+  const data = await api(deskPeopleSearch, { body: { ...search, ...(after !== undefined && { after }) } });
   return data ?? { people: [], next: null };
 }
 
@@ -48,7 +50,7 @@ export function Results({ found, isSearching, onMore }: ResultsProps): JSX.Eleme
       shown.current = of.people.length;
       onMore({ search: of.search, people: [...of.people, ...people], next });
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(staffMessage(error));
     } finally {
       setLoading(false);
     }

@@ -1,3 +1,4 @@
+import { deskReplayView } from '@hearthline/web/operations/desk.ts';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -6,10 +7,11 @@ import * as z from 'zod/mini';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
-import { Loaded } from '../../parts/page/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { keepWhy, lastWhy, type Reason, WHY, type Why } from '../../parts/reason.ts';
 import { WHY_LABELS, WhyFields } from '../../parts/WhyFields.tsx';
-import { api, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { api } from '../../services/api.ts';
 import { Player } from './Player.tsx';
 import { useTimeText } from '../../parts/zone.tsx';
 
@@ -53,8 +55,8 @@ async function wholeOf(id: string, why: Why): Promise<Part | null> {
   let from: number | null = 0;
   let last: Part | null = null;
   while (from !== null) {
-    const { data }: { data?: Part } = await api.POST('/desk/api/v1/replays/{id}/view', {
-      params: { path: { id } },
+    const data: Part = await api(deskReplayView, {
+      path: { id },
       body: { from, ...why },
     });
     if (!data) return null;

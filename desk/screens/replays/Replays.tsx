@@ -1,3 +1,4 @@
+import { deskReplaysGet } from '@hearthline/web/operations/desk.ts';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { JSX } from 'react';
@@ -5,7 +6,8 @@ import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { countSet, FilterPanel } from '../../parts/table/FilterPanel.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
-import { $api, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { $api } from '../../services/api.ts';
 import { durationText } from './duration.ts';
 import { Time } from '../../parts/zone.tsx';
 
@@ -34,10 +36,9 @@ const COLUMNS: readonly Column<Row>[] = [
 export function Replays(): JSX.Element {
   const table = useTable('-at');
   const { application = '' } = table.filters;
-  const query = $api.useQuery(
-    'get',
-    '/desk/api/v1/replays',
-    { params: { query: { ...(table.page > 1 && { page: String(table.page) }), ...(application !== '' && { application }) } } },
+  const query = $api.useRead(
+    deskReplaysGet,
+    { query: { ...(table.page > 1 && { page: String(table.page) }), ...(application !== '' && { application }) } },
     { placeholderData: keepPreviousData },
   );
   return (

@@ -2,7 +2,8 @@ import type { JSX } from 'react';
 import { wordsOf } from '../../parts/format.ts';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
-import type { Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+
 import { Time } from '../../parts/zone.tsx';
 
 type Change = Reply<'desk-flags-get'>['changes'][number];

@@ -8,7 +8,7 @@ import { type JSX, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
-import { messageOf } from '../../services/api-error.ts';
+import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 
 export const REASON = z
   .string()
@@ -43,7 +43,7 @@ export function ConfirmChange({ title, effect, act, send, onClose }: ConfirmChan
     try {
       await send(reason ?? '');
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(staffMessage(error));
       setSending(false);
     }
   };

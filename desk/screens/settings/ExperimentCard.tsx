@@ -5,7 +5,8 @@ import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
-import type { Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+
 import classes from './Experiments.module.css';
 import { useTimeText } from '../../parts/zone.tsx';
 

@@ -1,10 +1,11 @@
+import { deskExperimentStart, deskExperimentStop, deskExperimentsGet } from '@hearthline/web/operations/desk.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { type JSX, useState } from 'react';
 import { useMember } from '../../chrome/member.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
-import { Loaded } from '../../parts/page/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { $api, api, queryClient } from '../../services/api.ts';
 import { ChangeLog } from './ChangeLog.tsx';
 import { ConfirmChange } from './ConfirmChange.tsx';
@@ -24,7 +25,7 @@ export function Experiments(): JSX.Element {
   const [isPlanning, setPlanning] = useState(false);
   const [turn, setTurn] = useState<Turn | null>(null);
   const [done, setDone] = useState('');
-  const query = $api.useQuery('get', '/desk/api/v1/experiments');
+  const query = $api.useRead(deskExperimentsGet);
   const finished = (words: string): void => {
     setPlanning(false);
     setTurn(null);
@@ -32,9 +33,9 @@ export function Experiments(): JSX.Element {
     void queryClient.invalidateQueries();
   };
   const send = async ({ one, to }: Turn, reason: string): Promise<void> => {
-    const sent = { params: { path: { experimentUuid: one.uuid } }, body: { reason } };
-    if (to === 'start') await api.POST('/desk/api/v1/experiments/{experimentUuid}/start', sent);
-    else await api.POST('/desk/api/v1/experiments/{experimentUuid}/stop', sent);
+    const sent = { path: { experimentUuid: one.uuid }, body: { reason } };
+    if (to === 'start') await api(deskExperimentStart, sent);
+    else await api(deskExperimentStop, sent);
     finished(`${one.key} was ${to === 'start' ? 'started' : 'stopped'}.`);
   };
   return (

@@ -1,3 +1,4 @@
+import { deskFlagPut, deskFlagsGet } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
@@ -7,7 +8,8 @@ import { useMember } from '../../chrome/member.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
-import { $api, api, queryClient, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { $api, api, queryClient } from '../../services/api.ts';
 import { lenderName } from '../../services/lender.ts';
 import { ChangeLog } from './ChangeLog.tsx';
 import { ConfirmChange } from './ConfirmChange.tsx';
@@ -21,7 +23,7 @@ export function Flags(): JSX.Element {
   const mayChange = useMember().role === 'admin';
   const [chosen, setChosen] = useState<Flag | null>(null);
   const [done, setDone] = useState('');
-  const query = $api.useQuery('get', '/desk/api/v1/flags');
+  const query = $api.useRead(deskFlagsGet);
   const table = useTable('key');
   const columns: readonly Column<Flag>[] = [
     {
@@ -60,7 +62,7 @@ export function Flags(): JSX.Element {
   ];
   const turn = async (flag: Flag, reason: string): Promise<void> => {
     const body = { enabled: !flag.enabled, was: flag.enabled, reason };
-    await api.PUT('/desk/api/v1/flags/{key}', { params: { path: { key: flag.key } }, body });
+    await api(deskFlagPut, { path: { key: flag.key }, body });
     setChosen(null);
     setDone(`${flag.key} is ${flag.enabled ? 'off' : 'on'} now.`);
     void queryClient.invalidateQueries();

@@ -1,3 +1,4 @@
+import { deskFunnelGet } from '@hearthline/web/operations/desk.ts';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { JSX } from 'react';
@@ -6,7 +7,8 @@ import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { countSet, FilterPanel } from '../../parts/table/FilterPanel.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
-import { $api, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { $api } from '../../services/api.ts';
 import classes from './Funnel.module.css';
 import { useTimeText } from '../../parts/zone.tsx';
 
@@ -64,10 +66,9 @@ export function Funnel(): JSX.Element {
   const { part: asked, from, to, device: named } = table.filters;
   const part = asked === 'APPLICATION' ? 'APPLICATION' : 'REGISTRATION';
   const device = DEVICES.find((one) => one === named);
-  const query = $api.useQuery(
-    'get',
-    '/desk/api/v1/funnel',
-    { params: { query: { part, ...(from && { from }), ...(to && { to }), ...(device && { device }) } } },
+  const query = $api.useRead(
+    deskFunnelGet,
+    { query: { part, ...(from && { from }), ...(to && { to }), ...(device && { device }) } },
     { placeholderData: keepPreviousData },
   );
   const { data } = query;

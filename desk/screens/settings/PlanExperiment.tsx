@@ -1,3 +1,4 @@
+import { deskExperimentPost } from '@hearthline/web/operations/desk.ts';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
@@ -9,7 +10,8 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
-import { api, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { api } from '../../services/api.ts';
 import { REASON } from './ConfirmChange.tsx';
 
 type Surface = Reply<'desk-experiments-get'>['surfaces'][number];
@@ -65,7 +67,7 @@ export function PlanExperiment({ surfaces, onClose, onDone }: PlanProps): JSX.El
     labels: LABELS,
     send: async ({ surface, variation, share, question, device, source, visitorsPlanned, daysPlanned, reason }) => {
       const control = surfaces.find(({ key }) => key === surface)?.variations.find(({ isControl }) => isControl)?.key ?? '';
-      await api.POST('/desk/api/v1/experiments', {
+      await api(deskExperimentPost, {
         body: {
           surface,
           question: question.trim(),

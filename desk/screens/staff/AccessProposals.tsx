@@ -1,11 +1,11 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import type { JSX } from 'react';
 import { AccessProposalCard, type AccessProposal, accessTitle } from '../../parts/actions/AccessProposalCard.tsx';
-import { Loaded, type Loading } from '../../parts/page/Loaded.tsx';
+import { Loaded, type Loading } from '@hearthline/web/requests/Loaded.tsx';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import type { TableAddress } from '../../parts/table/use-table.ts';
 import { Time } from '../../parts/zone.tsx';
-import type { Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
 
 type Proposals = Reply<'desk-staff-proposals'>;
 

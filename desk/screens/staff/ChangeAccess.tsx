@@ -1,3 +1,4 @@
+import { deskStaffPropose, deskStaffSuspend } from '@hearthline/web/operations/desk.ts';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
@@ -53,11 +54,11 @@ export function ChangeAccess({ colleague: { staffUuid, name, state, role }, onCl
       const change = values.change as Change;
       const reason = values.reason.trim();
       if (change === 'SUSPENDED') {
-        await api.POST('/desk/api/v1/staff/{staffUuid}/suspension', { params: { path: { staffUuid } }, body: { reason } });
+        await api(deskStaffSuspend, { path: { staffUuid }, body: { reason } });
         return onDone(`${name} was suspended.`);
       }
       const body = change === 'ROLE' ? { change, staffUuid, reason, role: values.role as Role } : { change, staffUuid, reason };
-      await api.POST('/desk/api/v1/staff/proposals', { body });
+      await api(deskStaffPropose, { body });
       return onDone(`Proposed for ${name}: ${EFFECTS[change].text.toLowerCase()}. A second person approves it.`);
     },
   });

@@ -1,3 +1,4 @@
+import { deskStaffPropose } from '@hearthline/web/operations/desk.ts';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
@@ -34,7 +35,7 @@ export function Invite({ domains, onClose, onDone }: InviteProps): JSX.Element {
     labels: LABELS,
     send: async ({ name, email, role, reason }) => {
       const body = { change: 'INVITED', name: name.trim(), email: email.trim(), role: role as Role, reason: reason.trim() } as const;
-      await api.POST('/desk/api/v1/staff/proposals', { body });
+      await api(deskStaffPropose, { body });
       onDone(`Proposed: invite ${name.trim()}. A second person approves it.`);
     },
   });

@@ -1,3 +1,4 @@
+import { deskStaffChanges, deskStaffGet, deskStaffProposals } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
@@ -9,7 +10,8 @@ import { decidesAccess, ROLE_NAMES } from '../../parts/roles.ts';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
 import { Time } from '../../parts/zone.tsx';
-import { $api, queryClient, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { $api, queryClient } from '../../services/api.ts';
 import type { Colleague } from './colleague.ts';
 import { DecidedAccess, WaitingAccess } from './AccessProposals.tsx';
 import { ChangeAccess } from './ChangeAccess.tsx';
@@ -50,12 +52,11 @@ export function Staff(): JSX.Element {
   const [isInviting, setInviting] = useState(false);
   const [changed, setChanged] = useState<Colleague | null>(null);
   const [done, setDone] = useState('');
-  const staff = $api.useQuery('get', '/desk/api/v1/staff');
-  const proposals = $api.useQuery('get', '/desk/api/v1/staff/proposals');
-  const changes = $api.useQuery(
-    'get',
-    '/desk/api/v1/staff/changes',
-    { params: { query: { ...(table.page > 1 && { page: String(table.page) }) } } },
+  const staff = $api.useRead(deskStaffGet);
+  const proposals = $api.useRead(deskStaffProposals);
+  const changes = $api.useRead(
+    deskStaffChanges,
+    { query: { ...(table.page > 1 && { page: String(table.page) }) } },
     { placeholderData: keepPreviousData },
   );
   const finished = (words: string): void => {

@@ -1,3 +1,4 @@
+import { deskVendorAgain, deskVendorsGet } from '@hearthline/web/operations/desk.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
@@ -5,8 +6,9 @@ import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useState } from 'react';
 import { useMember } from '../../chrome/member.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
-import { Loaded } from '../../parts/page/Loaded.tsx';
-import { $api, api, queryClient, type Reply } from '../../services/api.ts';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { $api, api, queryClient } from '../../services/api.ts';
 import { ReasonDialog } from '../application/parts.tsx';
 import { type Refused, refusedBy } from '../application/problem.ts';
 import { Time } from '../../parts/zone.tsx';
@@ -20,7 +22,7 @@ const jobs = (count: number): string => `${count} ${count === 1 ? 'step' : 'step
 /** What waits for vendors that do not answer, and what failed at them; all of one vendor's is started in one act. */
 export function Vendors(): JSX.Element {
   const { role } = useMember();
-  const query = $api.useQuery('get', '/desk/api/v1/vendors', {}, { refetchInterval: EVERY_MS });
+  const query = $api.useRead(deskVendorsGet, {}, { refetchInterval: EVERY_MS });
   const [asked, setAsked] = useState<Vendor | null>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -33,8 +35,8 @@ export function Vendors(): JSX.Element {
     if (!asked) return;
     setBusy(true);
     try {
-      const { data } = await api.POST('/desk/api/v1/vendors/{vendor}/again', {
-        params: { path: { vendor: asked.vendor } },
+      const data = await api(deskVendorAgain, {
+        path: { vendor: asked.vendor },
         body: { reason },
       });
       if (data)

@@ -1,3 +1,4 @@
+import { deskViewsGet } from '@hearthline/web/operations/desk.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -11,7 +12,8 @@ import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { FilterDate } from '../../parts/table/FilterDate.tsx';
 import { countSet, FilterPanel } from '../../parts/table/FilterPanel.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
-import { $api, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { $api } from '../../services/api.ts';
 import { Time } from '../../parts/zone.tsx';
 
 type View = Reply<'desk-views-get'>['rows'][number];
@@ -55,19 +57,16 @@ const COLUMNS: readonly Column<View>[] = [
 export function Views(): JSX.Element {
   const table = useTable('-at');
   const { staff, subject, reason, from, to } = table.filters;
-  const query = $api.useQuery(
-    'get',
-    '/desk/api/v1/views',
+  const query = $api.useRead(
+    deskViewsGet,
     {
-      params: {
-        query: {
-          ...(table.page > 1 && { page: String(table.page) }),
-          ...(staff && { staff }),
-          ...(subject && { subject }),
-          ...(reason && { reason: reason as Reason }),
-          ...(from && { from }),
-          ...(to && { to }),
-        },
+      query: {
+        ...(table.page > 1 && { page: String(table.page) }),
+        ...(staff && { staff }),
+        ...(subject && { subject }),
+        ...(reason && { reason: reason as Reason }),
+        ...(from && { from }),
+        ...(to && { to }),
       },
     },
     { placeholderData: keepPreviousData },

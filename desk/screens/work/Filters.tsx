@@ -6,10 +6,10 @@ import type { JSX } from 'react';
 import { ROLE_OPTIONS } from '../../parts/roles.ts';
 import { FilterPanel } from '../../parts/table/FilterPanel.tsx';
 import type { TableAddress } from '../../parts/table/use-table.ts';
-import type { paths } from '../../../generated/api.d.ts';
+import type { Input } from '@hearthline/web/api/operation.ts';
 import { PRODUCT_NAMES } from './columns.tsx';
 
-type Query = NonNullable<paths['/desk/api/v1/work']['get']['parameters']['query']>;
+type Query = NonNullable<Input<'desk-work-get'>['query']>;
 const SELECTS = [
   {
     name: 'who',

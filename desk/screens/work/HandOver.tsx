@@ -1,3 +1,4 @@
+import { deskTaskHandOver } from '@hearthline/web/operations/desk.ts';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
@@ -7,7 +8,8 @@ import * as z from 'zod/mini';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
 import { ROLE_NAMES } from '../../parts/roles.ts';
-import { api, queryClient, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { api, queryClient } from '../../services/api.ts';
 
 const LABELS = { to: 'To', toKnow: 'What they should know' } as const;
 const SCHEMA = z.object({ to: z.string().check(z.minLength(1, 'Choose a colleague')), toKnow: z.string() });
@@ -20,8 +22,8 @@ export function HandOver({ detail, onClose }: { readonly detail: Reply<'desk-tas
     defaults: { to: '', toKnow: '' },
     labels: LABELS,
     send: async ({ to, toKnow }) => {
-      await api.POST('/desk/api/v1/work/{taskUuid}/hand-over', {
-        params: { path: { taskUuid: task.uuid } },
+      await api(deskTaskHandOver, {
+        path: { taskUuid: task.uuid },
         body: { version: task.version, to, ...(toKnow.trim() !== '' && { text: toKnow.trim() }) },
       });
       onClose();

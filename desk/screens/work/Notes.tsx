@@ -1,10 +1,12 @@
+import { deskTaskNote } from '@hearthline/web/operations/desk.ts';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
-import { api, queryClient, type Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { api, queryClient } from '../../services/api.ts';
 
 import classes from './Work.module.css';
 import { Time } from '../../parts/zone.tsx';
@@ -25,7 +27,7 @@ export function Notes({ taskUuid, notes }: { readonly taskUuid: string; readonly
     defaults: { text: '' },
     labels: { text: 'Note' },
     send: async ({ text }) => {
-      await api.POST('/desk/api/v1/work/{taskUuid}/notes', { params: { path: { taskUuid } }, body: { text: text.trim() } });
+      await api(deskTaskNote, { path: { taskUuid }, body: { text: text.trim() } });
       step.form.reset();
       await queryClient.invalidateQueries();
     },

@@ -2,7 +2,8 @@ import type { JSX } from 'react';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { CountTabs } from '../../parts/table/CountTabs.tsx';
 import type { TableAddress } from '../../parts/table/use-table.ts';
-import type { Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+
 import classes from './Work.module.css';
 
 type Counts = Reply<'desk-work-counts'>;

@@ -1,3 +1,4 @@
+import { deskTaskGet, deskTaskRelease, deskTaskTake } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
@@ -8,9 +9,10 @@ import { durationText } from '../../parts/duration.ts';
 import { shortDateText } from '../../parts/format.ts';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
-import { Loaded } from '../../parts/page/Loaded.tsx';
-import { $api, api, queryClient, type Reply } from '../../services/api.ts';
-import { messageOf } from '../../services/api-error.ts';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { $api, api, queryClient } from '../../services/api.ts';
+import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { DueTag } from './columns.tsx';
 import { HandOver } from './HandOver.tsx';
 import { Notes } from './Notes.tsx';
@@ -24,7 +26,7 @@ const EVERY_MS = 15_000;
 /** One task: what it waits for, when it is due and why, who has it, what can be done, and the notes. */
 export function TaskPage(): JSX.Element {
   const { taskUuid = '' } = useParams({ strict: false });
-  const query = $api.useQuery('get', '/desk/api/v1/work/{taskUuid}', { params: { path: { taskUuid } } }, { refetchInterval: EVERY_MS });
+  const query = $api.useRead(deskTaskGet, { path: { taskUuid } }, { refetchInterval: EVERY_MS });
   return (
     <DeskPage title={query.data?.task.title ?? 'Task'} intro={query.data?.waitsFor} actions={<DeskLink to="/work">All work</DeskLink>}>
       <Loaded query={query}>
@@ -105,9 +107,9 @@ function Holder({ detail }: { readonly detail: Detail }): JSX.Element {
   const [isHandingOver, setHandingOver] = useState(false);
   const change = async (what: 'take' | 'release'): Promise<void> => {
     setProblem(null);
-    await api
-      .POST(`/desk/api/v1/work/{taskUuid}/${what}`, { params: { path: { taskUuid: uuid } }, body: { version } })
-      .catch((error: unknown) => setProblem(messageOf(error)));
+    await api(what === 'take' ? deskTaskTake : deskTaskRelease, { path: { taskUuid: uuid }, body: { version } }).catch((error: unknown) =>
+      setProblem(staffMessage(error)),
+    );
     await queryClient.invalidateQueries();
   };
   return (

@@ -1,3 +1,4 @@
+import { deskTaskTake, deskWorkCounts, deskWorkGet } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
 import { $api, api, queryClient } from '../../services/api.ts';
-import { messageOf } from '../../services/api-error.ts';
+import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { columnsOf, type Task } from './columns.tsx';
 import { Filters, queryOf } from './Filters.tsx';
 import { QueueTabs } from './QueueTabs.tsx';
@@ -38,18 +39,11 @@ export function Work(): JSX.Element {
   const table = useTable('due');
   const [problem, setProblem] = useState<string | null>(null);
   useLetters();
-  const counts = $api.useQuery('get', '/desk/api/v1/work-counts', {}, { refetchInterval: EVERY_MS });
-  const work = $api.useQuery(
-    'get',
-    '/desk/api/v1/work',
-    { params: { query: queryOf(table) } },
-    { refetchInterval: EVERY_MS, placeholderData: keepPreviousData },
-  );
+  const counts = $api.useRead(deskWorkCounts, {}, { refetchInterval: EVERY_MS });
+  const work = $api.useRead(deskWorkGet, { query: queryOf(table) }, { refetchInterval: EVERY_MS, placeholderData: keepPreviousData });
   const take = async ({ uuid, version }: Task): Promise<void> => {
     setProblem(null);
-    await api
-      .POST('/desk/api/v1/work/{taskUuid}/take', { params: { path: { taskUuid: uuid } }, body: { version } })
-      .catch((error: unknown) => setProblem(messageOf(error)));
+    await api(deskTaskTake, { path: { taskUuid: uuid }, body: { version } }).catch((error: unknown) => setProblem(staffMessage(error)));
     await queryClient.invalidateQueries();
   };
   const next = work.data?.next ?? null;

@@ -5,7 +5,7 @@ import { dueText, durationText } from '../../parts/duration.ts';
 import { wordsOf } from '../../parts/format.ts';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import type { Column } from '../../parts/table/DataTable.tsx';
-import type { Reply } from '../../services/api.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
 
 export type Task = Reply<'desk-work-get'>['tasks'][number];
 

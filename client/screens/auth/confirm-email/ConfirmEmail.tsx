@@ -6,7 +6,7 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { type JSX, useEffect, useEffectEvent, useState } from 'react';
 import { LoadingPage } from '../../../parts/requests/LoadingPage.tsx';
-import { problemMessage } from '../../../parts/requests/problem-message.ts';
+import { problemMessage } from '@hearthline/web/requests/problem-message.ts';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../../parts/screen/use-title.ts';
 import { loader } from '../../../services/loader.ts';

@@ -1,3 +1,4 @@
+import { emailCode, emailConfirm } from '@hearthline/web/operations/identity.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
@@ -7,7 +8,7 @@ import { CodeField, codeField } from '../../../parts/code/CodeField.tsx';
 import { MailAgain, type MailedAgain } from '../../../parts/code/MailAgain.tsx';
 import { FormPage } from '../../../parts/form/FormPage.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
-import { codeOf } from '../../../services/api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { OtherAddress } from './OtherAddress.tsx';
 import { COPY } from './copy.ts';
@@ -18,8 +19,7 @@ const SCHEMA = z.object({ code: codeField });
 
 /** Asks the server to mail a code; null when the address is proved already. */
 export async function mailCode(body: { again?: boolean; email?: string }): Promise<Mailed | null> {
-  const { data } = await api.POST('/identity/secure/api/v1/email/code', { body });
-  if (!data) throw new Error('The code answered nothing');
+  const data = await api(emailCode, { body });
   return data.code && { email: data.email, isNew: data.code.isNew };
 }
 
@@ -36,7 +36,7 @@ export function TypeCode({ mailed, onMailed, onProved }: TypeCodeProps): JSX.Ele
     labels: { code: COPY.code },
     async send({ code }) {
       setSaid(null);
-      await api.POST('/identity/secure/api/v1/email/confirm', { body: { code } });
+      await api(emailConfirm, { body: { code } });
       await onProved();
     },
     refused(error) {

@@ -1,3 +1,4 @@
+import { identityPasswordForgotten } from '@hearthline/web/operations/identity.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
@@ -44,7 +45,7 @@ function Ask({ email: before, onSent, children }: AskProps): JSX.Element {
     defaults: { email: before },
     labels: { email: COPY.email },
     async send({ email }) {
-      await api.POST('/identity/api/v1/password/forgotten', { body: { email: email.trim() } });
+      await api(identityPasswordForgotten, { body: { email: email.trim() } });
       onSent(email.trim());
     },
   });

@@ -7,7 +7,7 @@ import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useEffect, useEffectEvent, useState } from 'react';
 import { useTitle } from '../../../parts/screen/use-title.ts';
-import { errorMessage } from '../../../services/api/api-error.ts';
+import { errorMessage } from '@hearthline/web/api/api-error.ts';
 import { redirectToBroker } from '../../../services/broker/broker.ts';
 import { homeOf, keptRealm } from '../../../services/broker/realm.ts';
 import { BROKER_ERRORS, COPY } from './copy.ts';

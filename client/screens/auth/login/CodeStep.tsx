@@ -1,3 +1,4 @@
+import { loginCode } from '@hearthline/web/operations/identity.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
@@ -6,7 +7,7 @@ import type { JSX } from 'react';
 import * as z from 'zod/mini';
 import { FormPage } from '../../../parts/form/FormPage.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
-import { codeOf } from '../../../services/api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { COPY } from './copy.ts';
 
@@ -28,8 +29,7 @@ export function CodeStep({ challenge, onSignedIn, onNext, startOver }: StepProps
     defaults: { code: '', remember: false },
     labels: { code: COPY.code },
     async send({ code, remember }) {
-      const { data } = await api.POST('/identity/api/v1/login/code', { body: { challenge, code, remember } });
-      if (!data) throw new Error('The sign-in answered nothing');
+      const data = await api(loginCode, { body: { challenge, code, remember } });
       await onSignedIn(data.jwt);
     },
     refused(error) {

@@ -1,10 +1,11 @@
+import { identityPasswordForgotten } from '@hearthline/web/operations/identity.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { type JSX, useState } from 'react';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { useTitle } from '../../../parts/screen/use-title.ts';
 import { api } from '../../../services/api/api.ts';
@@ -25,7 +26,7 @@ export function LinkSent({ email, sentTo, startOver }: LinkSentProps): JSX.Eleme
   useTitle(COPY.linkTitle);
   const again = async (): Promise<void> => {
     setSent(false);
-    setSent(await send(async () => api.POST('/identity/api/v1/password/forgotten', { body: { email } })));
+    setSent(await send(async () => api(identityPasswordForgotten, { body: { email } })));
   };
   return (
     <DeadEndFrame>

@@ -1,3 +1,4 @@
+import { identityLogin } from '@hearthline/web/operations/identity.ts';
 import { ownPath } from '@hearthline/journey/own-path.ts';
 import { outside, registration } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
@@ -10,9 +11,9 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FormPage } from '../../../parts/form/FormPage.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
-import { codeOf } from '../../../services/api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { linkSentTo, type PendingSignIn, pendingIn, takeSignIn } from '../../../services/session/pending-sign-in.ts';
 import { session } from '../../../services/session/session.ts';
@@ -77,8 +78,7 @@ function PasswordStep({ query, isOver, onSignedIn, onNext, onTyped }: PasswordSt
     labels: { email: COPY.email, password: COPY.password },
     async send({ email, password }) {
       onTyped(email.trim());
-      const { data } = await api.POST('/identity/api/v1/login', { body: { email: email.trim(), password } });
-      if (!data) throw new Error('The sign-in answered nothing');
+      const data = await api(identityLogin, { body: { email: email.trim(), password } });
       await onSignedIn(data.jwt);
     },
     refused: onNext,

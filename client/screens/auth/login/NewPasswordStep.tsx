@@ -1,3 +1,4 @@
+import { loginNewPassword } from '@hearthline/web/operations/identity.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
@@ -19,8 +20,7 @@ export function NewPasswordStep({ challenge, onSignedIn, onNext, startOver }: St
     defaults: { password: '', confirmPassword: '' },
     labels: { password: NEW_PASSWORD.next.password, confirmPassword: NEW_PASSWORD.next.confirm },
     async send({ password }) {
-      const { data } = await api.POST('/identity/api/v1/login/new-password', { body: { challenge, password } });
-      if (!data) throw new Error('The sign-in answered nothing');
+      const data = await api(loginNewPassword, { body: { challenge, password } });
       await onSignedIn(data.jwt);
     },
     refused: onNext,

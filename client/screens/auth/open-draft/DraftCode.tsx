@@ -1,3 +1,4 @@
+import { draftCode, draftOpen } from '@hearthline/web/operations/drafts.ts';
 import { registration } from '@hearthline/journey/paths.ts';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
@@ -8,17 +9,15 @@ import { MailAgain, type MailedAgain } from '../../../parts/code/MailAgain.tsx';
 import { FormPage } from '../../../parts/form/FormPage.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
-import { codeOf } from '../../../services/api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
-import { DRAFT } from '../../../services/draft/draft-api.ts';
 import { COPY } from './copy.ts';
 
 const SCHEMA = z.object({ code: codeField });
 
 /** Has a code mailed to the address of a draft; null when it has none. */
 export async function mailDraftCode(id: string, body: { again?: boolean }): Promise<{ readonly isNew: boolean } | null> {
-  const { data } = await api.POST(`${DRAFT}/code`, { params: { path: { id } }, body });
-  if (!data) throw new Error('The code answered nothing');
+  const data = await api(draftCode, { path: { id }, body });
   return data.code && { isNew: data.code.isNew };
 }
 
@@ -32,7 +31,7 @@ export function DraftCode({ id, onOpened }: { readonly id: string; readonly onOp
     labels: { code: COPY.code },
     async send({ code }) {
       setSaid(null);
-      await api.POST(`${DRAFT}/open`, { params: { path: { id } }, body: { code } });
+      await api(draftOpen, { path: { id }, body: { code } });
       await onOpened();
     },
     refused(error) {

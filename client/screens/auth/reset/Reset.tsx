@@ -1,3 +1,4 @@
+import { identityPasswordReset } from '@hearthline/web/operations/identity.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
@@ -8,7 +9,7 @@ import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../../parts/screen/use-title.ts';
 import { takeAddressSecret } from '../../../services/address-secret.ts';
-import { ApiError } from '../../../services/api/api-error.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { NewPassword, FIRST_PASSWORD, samePassword } from '../../../parts/password/NewPassword.tsx';
 import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
@@ -49,8 +50,7 @@ function Choose({ token, onOver }: { token: string; onOver: () => void }): JSX.E
     defaults: { password: '', confirmPassword: '' },
     labels: LABELS,
     async send({ password }) {
-      const { data } = await api.POST('/identity/api/v1/password/reset', { body: { token, password } });
-      if (!data) throw new Error('The reset answered nothing');
+      const data = await api(identityPasswordReset, { body: { token, password } });
       session.signIn(data.jwt);
       await go(outside.dashboard(), { replace: true });
     },

@@ -1,3 +1,4 @@
+import { identityChangeStop, identityChangeView } from '@hearthline/web/operations/identity.ts';
 import { IDENTITY_WORDS } from '@hearthline/journey/application/identity-changes.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
@@ -6,17 +7,17 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { type JSX, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LoadingPage } from '../../../parts/requests/LoadingPage.tsx';
-import { problemMessage } from '../../../parts/requests/problem-message.ts';
+import { problemMessage } from '@hearthline/web/requests/problem-message.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../../parts/screen/use-title.ts';
 import { takeFragmentSecret } from '../../../services/address-secret.ts';
-import { codeOf } from '../../../services/api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
-import type { operations } from '../../../../generated/api.d.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { loader } from '../../../services/loader.ts';
 import { COPY } from './copy.ts';
 
-type Change = operations['identity-change-view']['responses'][200]['content']['application/json'];
+type Change = Reply<'identity-change-view'>;
 type At = 'asking' | 'over' | Change | { readonly problem: string };
 
 /** What a mailed link opens to the owner of personal data, who need not sign in: what is about to change, and the button that stops it. Opening it stops nothing. */
@@ -29,8 +30,8 @@ export function StopChange(): JSX.Element {
   const read = (): void => {
     if (token === null) return;
     setAt('asking');
-    api.POST('/identity/api/v1/identity-change/view', { body: { token } }).then(
-      ({ data }) => setAt(data ?? 'over'),
+    api(identityChangeView, { body: { token } }).then(
+      (data) => setAt(data ?? 'over'),
       (error: unknown) => setAt(isOver(error) ? 'over' : { problem: problemMessage(error) }),
     );
   };
@@ -44,7 +45,7 @@ export function StopChange(): JSX.Element {
     setStopping(true);
     setFailed(null);
     try {
-      const { data } = await api.POST('/identity/api/v1/identity-change/stop', { body: { token } });
+      const data = await api(identityChangeStop, { body: { token } });
       setAt(data ?? 'over');
     } catch (error) {
       if (isOver(error)) setAt('over');

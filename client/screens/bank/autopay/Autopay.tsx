@@ -14,10 +14,10 @@ import { AccountRefused, type Accounts, StepStays } from '../../../parts/bank/ac
 import { BANK } from '../../../parts/bank/copy.ts';
 import { Deposits } from '../../../parts/bank/Deposits.tsx';
 import { FormBody } from '../../../parts/form/FormBody.tsx';
-import { hasFailed, type StepForm } from '../../../parts/form/step-form.ts';
+import { hasFailed, type SentForm } from '@hearthline/web/form/sent-form.ts';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';
@@ -54,7 +54,7 @@ export function Autopay(): JSX.Element {
     },
     async send({ payType }) {
       if (payType === 'MANUAL') return choosePayType.mutateAsync({ payType });
-      const { data } = await giveAccount.mutateAsync({ sameAsDisbursement: true });
+      const data = await giveAccount.mutateAsync({ sameAsDisbursement: true });
       if (data?.verification === 'FAILED_VERIFICATION') throw new AccountRefused();
       if (!data?.toAuthorize) return undefined;
       await query.refetch();
@@ -94,7 +94,7 @@ export function Autopay(): JSX.Element {
   );
 }
 
-function Choices({ step, accounts }: { step: StepForm<PayValues>; accounts: Accounts }): JSX.Element {
+function Choices({ step, accounts }: { step: SentForm<PayValues>; accounts: Accounts }): JSX.Element {
   const payType = useWatch({ control: step.form.control, name: 'payType' });
   const { options, effect, accountOptions } = payChoices(accounts);
   return (

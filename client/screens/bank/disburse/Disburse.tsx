@@ -12,7 +12,7 @@ import { BANK, DEPOSITS } from '../../../parts/bank/copy.ts';
 import { Deposits } from '../../../parts/bank/Deposits.tsx';
 import { PAYEE_COPY, returnReason } from '../../../parts/closing/copy.ts';
 import { LinkButton } from '../../../parts/link/LinkButton.tsx';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';

@@ -1,3 +1,5 @@
+import { profilePhone } from '@hearthline/web/operations/service-profile.ts';
+import { identityAlias } from '@hearthline/web/operations/identity.ts';
 import { application as paths } from '@hearthline/journey/application-paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
@@ -32,8 +34,8 @@ function Back(): JSX.Element {
 export function PhoneNumber(): JSX.Element {
   const { uuid } = useFollowed();
   const client = useQueryClient();
-  const saveProfile = $api.useMutation('put', '/service-profile/api/v1/profile/phone');
-  const saveAlias = $api.useMutation('put', '/identity/secure/api/v1/identity/alias');
+  const saveProfile = $api.useWrite(profilePhone);
+  const saveAlias = $api.useWrite(identityAlias);
   const [saved, setSaved] = useState<string | null>(null);
   const step = useStepForm({
     name: `phone ${uuid}`,

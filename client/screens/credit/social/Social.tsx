@@ -1,3 +1,4 @@
+import { profileGet, profileSsn } from '@hearthline/web/operations/service-profile.ts';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
@@ -11,7 +12,7 @@ import type { JSX } from 'react';
 import * as z from 'zod/mini';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { $api } from '../../../services/api/queries.ts';
@@ -26,8 +27,8 @@ import { COPY, FACTS } from './copy.ts';
  */
 export function Social(): JSX.Element {
   const { uuid } = useFollowed();
-  const profile = $api.useQuery('get', '/service-profile/api/v1/profile');
-  const saveSsn = $api.useMutation('put', '/service-profile/api/v1/profile/ssn');
+  const profile = $api.useRead(profileGet);
+  const saveSsn = $api.useWrite(profileSsn);
   const repull = useMutation(applicationApi(uuid).repullCredit());
   const step = useStepForm({
     name: `social ${uuid}`,

@@ -1,17 +1,15 @@
+import { helocReferred } from '@hearthline/web/operations/service-application.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../../services/api/api.ts';
-import type { paths } from '../../../../generated/api.d.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
 
-const REFERRED = '/service-application/api/v1/application/heloc/referred';
-type Page = paths[typeof REFERRED]['get']['responses'][200]['content']['application/json'];
+type Page = Reply<'heloc-referred'>;
 export type Referral = Page['applications'][number];
 export type Shown = 'open' | 'closed';
 
 /** Page after page; the first one has no place to begin after. */
 async function readPage(show: Shown, after: string | null): Promise<Page> {
-  const { data } = await api.GET(REFERRED, { params: { query: { show, ...(after !== null && { after }) } } });
-  if (!data) throw new Error('The list of referrals has no reply');
-  return data;
+  return await api(helocReferred, { query: { show, ...(after !== null && { after }) } });
 }
 
 /** The applications that the person signed in referred, page by page, newest first; read again whenever the page is opened. */

@@ -1,3 +1,4 @@
+import { identitySessionEnd, identitySessions } from '@hearthline/web/operations/identity.ts';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { outside } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
@@ -7,9 +8,9 @@ import { type JSX, useState } from 'react';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { api } from '../../../services/api/api.ts';
 import { $api } from '../../../services/api/queries.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
-import { problemMessage } from '../../../parts/requests/problem-message.ts';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
+import { problemMessage } from '@hearthline/web/requests/problem-message.ts';
 import { formatDate } from '../../../services/dates.ts';
 import { logOut } from '../../../services/session/log-out.ts';
 import { deviceName } from './device-name.ts';
@@ -19,7 +20,7 @@ import { DEVICES } from './copy.ts';
 /** Every session of this account, with buttons to end one or all. */
 export function Devices(): JSX.Element {
   const go = useGo();
-  const query = $api.useQuery('get', '/identity/secure/api/v1/sessions', {}, { refetchOnMount: 'always' });
+  const query = $api.useRead(identitySessions, {}, { refetchOnMount: 'always' });
   const [problem, setProblem] = useState<string | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const tried = async (work: () => Promise<unknown>): Promise<void> => {
@@ -33,7 +34,7 @@ export function Devices(): JSX.Element {
   };
   const end = (sessionUuid: string, device: string): Promise<void> =>
     tried(async () => {
-      await api.DELETE('/identity/secure/api/v1/sessions/{sessionUuid}', { params: { path: { sessionUuid } } });
+      await api(identitySessionEnd, { path: { sessionUuid } });
       setEnded(device);
       await query.refetch();
     });

@@ -1,3 +1,4 @@
+import { emailCode, emailConfirm } from '@hearthline/web/operations/identity.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
@@ -10,7 +11,7 @@ import { CodeField, codeField } from '../../../parts/code/CodeField.tsx';
 import { SectionForm } from '../../../parts/form/SectionForm.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { withStepUp } from '../../../parts/step-up/step-up.tsx';
-import { codeOf } from '../../../services/api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { EMAIL } from './security-copy.ts';
 
@@ -50,10 +51,8 @@ function NewAddress({ onSent, cancel }: { onSent: (email: string) => void; cance
     defaults: { email: '' },
     labels: { email: EMAIL.label },
     async send({ email }) {
-      const { data } = await withStepUp(() =>
-        api.POST('/identity/secure/api/v1/email/code', { body: { email: email.trim(), again: true } }),
-      );
-      if (data) onSent(data.email);
+      const data = await withStepUp(() => api(emailCode, { body: { email: email.trim(), again: true } }));
+      onSent(data.email);
     },
   });
   return (
@@ -75,7 +74,7 @@ function TypeCode({ sentTo, onChanged, cancel }: { sentTo: string; onChanged: ()
     defaults: { code: '' },
     labels: { code: EMAIL.code },
     async send({ code }) {
-      await api.POST('/identity/secure/api/v1/email/confirm', { body: { code } });
+      await api(emailConfirm, { body: { code } });
       onChanged();
     },
     refused(error) {

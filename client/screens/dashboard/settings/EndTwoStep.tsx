@@ -1,3 +1,4 @@
+import { twoStepOff } from '@hearthline/web/operations/identity.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
@@ -7,7 +8,7 @@ import type { JSX } from 'react';
 import * as z from 'zod/mini';
 import { SectionForm } from '../../../parts/form/SectionForm.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
-import { codeOf } from '../../../services/api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { TWO_STEP } from './security-copy.ts';
 
@@ -24,7 +25,7 @@ export function EndTwoStep({ onEnded, cancel }: { onEnded: () => void; cancel: (
     defaults: { password: '', appCode: '' },
     labels: { password: TWO_STEP.password, appCode: TWO_STEP.codeOrRecovery },
     async send({ password, appCode }) {
-      await api.POST('/identity/secure/api/v1/two-step/off', { body: { password, code: appCode } });
+      await api(twoStepOff, { body: { password, code: appCode } });
       onEnded();
     },
     refused(error) {

@@ -1,17 +1,15 @@
+import { consentUser, consentUserGet, promptSecure } from '@hearthline/web/operations/service-comms-prefs.ts';
 import { Switch } from '@hearthline/kit/switch/Switch.tsx';
 import type { SmsPromptType } from '@hearthline/rules/enums.ts';
 import { type JSX, useState } from 'react';
 import { $api } from '../../../services/api/queries.ts';
 import { api } from '../../../services/api/api.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
-import { problemMessage } from '../../../parts/requests/problem-message.ts';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
+import { problemMessage } from '@hearthline/web/requests/problem-message.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MESSAGES } from './copy.ts';
 
-const PROMPT = '/service-comms-prefs/secure/api/v1/consent/prompt/{type}';
-const GIVEN = '/service-comms-prefs/secure/api/v1/consent/user/get';
-const ANSWER = '/service-comms-prefs/secure/api/v1/consent/user';
 const SOURCE = 'dashboard-settings';
 
 type ChoiceProps = {
@@ -23,7 +21,7 @@ type ChoiceProps = {
 
 /** One kind of text message, with its consent sentence. Each answer is recorded as a consent at once. */
 function Choice({ type, phone, isOn: before, onProblem }: ChoiceProps): JSX.Element {
-  const query = $api.useQuery('get', PROMPT, { params: { path: { type } } });
+  const query = $api.useRead(promptSecure, { path: { type } });
   const [isOn, setOn] = useState(before);
   return (
     <Loaded query={query} label={MESSAGES.loading}>
@@ -33,12 +31,12 @@ function Choice({ type, phone, isOn: before, onProblem }: ChoiceProps): JSX.Elem
           setOn(wanted);
           onProblem(null);
           const consents = [{ consent_prompt_uuid: uuid, opt_in_out: wanted ? ('OPT_IN' as const) : ('OPT_OUT' as const) }];
-          api
-            .POST(ANSWER, { body: { source: SOURCE, product_type: 'HELOC', consents, ...(phone !== '' && { phone }) } })
-            .catch((error: unknown) => {
+          api(consentUser, { body: { source: SOURCE, product_type: 'HELOC', consents, ...(phone !== '' && { phone }) } }).catch(
+            (error: unknown) => {
               setOn(!wanted);
               onProblem(problemMessage(error));
-            });
+            },
+          );
         };
         return (
           <Switch
@@ -58,7 +56,7 @@ export function MessageChoices({ phone, email }: { phone: string; email: string 
   const [problem, setProblem] = useState<string | null>(null);
   const query = useQuery({
     queryKey: ['consent-answers'],
-    queryFn: async () => (await api.POST(GIVEN, { body: {} })).data ?? [],
+    queryFn: async () => (await api(consentUserGet, { body: {} })) ?? [],
     refetchOnMount: 'always',
   });
   return (

@@ -1,3 +1,4 @@
+import { passkeyRemove, passkeyRename } from '@hearthline/web/operations/identity.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
@@ -8,7 +9,7 @@ import { type JSX, useState } from 'react';
 import * as z from 'zod/mini';
 import { SectionForm } from '../../../parts/form/SectionForm.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { withStepUp } from '../../../parts/step-up/step-up.tsx';
 import { api } from '../../../services/api/api.ts';
@@ -38,7 +39,7 @@ export function PasskeysSection({ passkeys, onChanged }: { passkeys: readonly Pa
     // the dialog that asks who they are would open below this one
     setShown({ kind: 'list' });
     return send(async () => {
-      await withStepUp(() => api.DELETE('/identity/secure/api/v1/passkeys/{passkeyUuid}', { params: { path: { passkeyUuid: uuid } } }));
+      await withStepUp(() => api(passkeyRemove, { path: { passkeyUuid: uuid } }));
       done(PASSKEYS.removed(name));
     });
   };
@@ -128,8 +129,8 @@ function Name({ passkey, onNamed, cancel }: NameProps): JSX.Element {
       const name = typed.trim();
       if (passkey === null) await withStepUp(() => makePasskey(name));
       else
-        await api.PUT('/identity/secure/api/v1/passkeys/{passkeyUuid}', {
-          params: { path: { passkeyUuid: passkey.uuid } },
+        await api(passkeyRename, {
+          path: { passkeyUuid: passkey.uuid },
           body: { name },
         });
       onNamed(name);

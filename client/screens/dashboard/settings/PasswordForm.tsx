@@ -1,3 +1,4 @@
+import { identityPassword } from '@hearthline/web/operations/identity.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PasswordField } from '@hearthline/kit/password-field/PasswordField.tsx';
@@ -19,7 +20,7 @@ const LABELS = { currentPassword: PASSWORD.current, newPassword: NEW_PASSWORD.ne
 
 /** Replaces the password, given the old one. The server ends every other session. */
 export function PasswordForm({ email, onChanged }: { email: string | undefined; onChanged: () => void }): JSX.Element {
-  const save = $api.useMutation('put', '/identity/secure/api/v1/password');
+  const save = $api.useWrite(identityPassword);
   const [isChanged, setChanged] = useState(false);
   const step = useStepForm({
     name: 'settings password',

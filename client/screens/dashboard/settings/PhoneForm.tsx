@@ -1,3 +1,4 @@
+import { profilePhone } from '@hearthline/web/operations/service-profile.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PhoneField } from '@hearthline/kit/phone-field/PhoneField.tsx';
@@ -15,7 +16,7 @@ const SCHEMA = z.object({ phone: phoneField });
 
 /** The mobile phone number of the profile. */
 export function PhoneForm({ number, onSaved }: { number: string; onSaved: () => void }): JSX.Element {
-  const save = $api.useMutation('put', '/service-profile/api/v1/profile/phone');
+  const save = $api.useWrite(profilePhone);
   const [saved, setSaved] = useState<string | null>(null);
   const step = useStepForm({
     name: 'settings phone',

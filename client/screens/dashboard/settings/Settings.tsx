@@ -1,3 +1,5 @@
+import { profileGet } from '@hearthline/web/operations/service-profile.ts';
+import { identitySessions } from '@hearthline/web/operations/identity.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
@@ -9,7 +11,7 @@ import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { useWalletAddress, WalletAddress } from '../../../parts/wallet/WalletAddress.tsx';
 import { useTitle } from '../../../parts/screen/use-title.ts';
 import { $api } from '../../../services/api/queries.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { LoadingPage } from '../../../parts/requests/LoadingPage.tsx';
 import { useOwnApplications } from '../use-own-applications.ts';
 import { Devices } from './Devices.tsx';
@@ -23,10 +25,10 @@ import { DEVICES, MESSAGES, PASSWORD, PHONE, COPY, WALLET } from './copy.ts';
 export function Settings(): JSX.Element {
   useTitle(COPY.title);
   const queries = useQueryClient();
-  const query = $api.useQuery('get', '/service-profile/api/v1/profile', {}, { refetchOnMount: 'always' });
+  const query = $api.useRead(profileGet, {}, { refetchOnMount: 'always' });
   const wallet = useWalletAddress();
   const { isOtherLender, newest } = useOwnApplications();
-  const sessionsAgain = (): void => void queries.invalidateQueries($api.queryOptions('get', '/identity/secure/api/v1/sessions'));
+  const sessionsAgain = (): void => void queries.invalidateQueries($api.read(identitySessions));
   if (isOtherLender) return <LoadingPage />;
   return (
     <DeadEndFrame>

@@ -1,6 +1,8 @@
+import { identityGet, securityGet } from '@hearthline/web/operations/identity.ts';
+import { profileGet } from '@hearthline/web/operations/service-profile.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { $api } from '../../../services/api/queries.ts';
 import { EmailSection } from './EmailSection.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
@@ -10,11 +12,11 @@ import { TwoStepSection } from './TwoStepSection.tsx';
 /** The email address of an account, and how it is opened besides the password. */
 export function SignInSections(): JSX.Element {
   const queries = useQueryClient();
-  const identity = $api.useQuery('get', '/identity/secure/api/v1_1/identity', {}, { refetchOnMount: 'always' });
-  const security = $api.useQuery('get', '/identity/secure/api/v1/security', {}, { refetchOnMount: 'always' });
+  const identity = $api.useRead(identityGet, {}, { refetchOnMount: 'always' });
+  const security = $api.useRead(securityGet, {}, { refetchOnMount: 'always' });
   const emailChanged = (): void => {
     void identity.refetch();
-    void queries.invalidateQueries($api.queryOptions('get', '/service-profile/api/v1/profile'));
+    void queries.invalidateQueries($api.read(profileGet));
   };
   const again = (): void => void security.refetch();
   return (

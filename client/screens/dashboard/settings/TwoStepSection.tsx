@@ -1,3 +1,4 @@
+import { twoStepBegin, twoStepCodes, twoStepConfirm } from '@hearthline/web/operations/identity.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { CopyText } from '@hearthline/kit/copy-text/CopyText.tsx';
@@ -9,10 +10,10 @@ import * as z from 'zod/mini';
 import { CodeField, codeField } from '../../../parts/code/CodeField.tsx';
 import { SectionForm } from '../../../parts/form/SectionForm.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { withStepUp } from '../../../parts/step-up/step-up.tsx';
-import { codeOf } from '../../../services/api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { TWO_STEP } from './security-copy.ts';
 import { EndTwoStep } from './EndTwoStep.tsx';
@@ -29,14 +30,13 @@ export function TwoStepSection({ isOn, codesLeft, onChanged }: TwoStepSectionPro
   const begin = (): Promise<unknown> =>
     send(async () => {
       setSaid(null);
-      const { data } = await withStepUp(() => api.POST('/identity/secure/api/v1/two-step', { body: {} }));
-      if (data) setShown(data);
+      setShown(await withStepUp(() => api(twoStepBegin, { body: {} })));
     });
   const renew = (): Promise<unknown> =>
     send(async () => {
       setSaid(null);
-      const { data } = await withStepUp(() => api.POST('/identity/secure/api/v1/two-step/recovery-codes', { body: {} }));
-      if (data) setShown({ codes: data.recoveryCodes });
+      const data = await withStepUp(() => api(twoStepCodes, { body: {} }));
+      setShown({ codes: data.recoveryCodes });
     });
   const done = (sentence: string): void => {
     setShown('idle');
@@ -87,8 +87,8 @@ function Enroll({ begun, onCodes, cancel }: { begun: Begun; onCodes: (codes: str
     defaults: { appCode: '' },
     labels: { appCode: TWO_STEP.code },
     async send({ appCode }) {
-      const { data } = await api.POST('/identity/secure/api/v1/two-step/confirm', { body: { code: appCode } });
-      if (data) onCodes(data.recoveryCodes);
+      const data = await api(twoStepConfirm, { body: { code: appCode } });
+      onCodes(data.recoveryCodes);
     },
     refused(error) {
       if (codeOf(error) !== 'wrong_code') return false;

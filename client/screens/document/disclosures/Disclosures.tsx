@@ -3,7 +3,7 @@ import { BASE, outside } from '@hearthline/journey/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { COPY as VIEWER } from '../../../parts/pdf/copy.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';

@@ -1,6 +1,5 @@
-import type { ApplicationAnswer } from '../../../services/application.ts';
-
-type Disclosed = ApplicationAnswer<'/disclosures'>;
+import type { Reply } from '@hearthline/web/api/operation.ts';
+type Disclosed = Reply<'documents-get'>;
 export type Document = Disclosed['documents'][number];
 export type Consent = NonNullable<Disclosed['consentNeeded']>;
 

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { ConditionList } from '../../../parts/conditions/ConditionList.tsx';
 import { CONDITIONS } from '../../../parts/conditions/copy.ts';
 import { type ShownCondition, useConditions } from '../../../parts/conditions/use-conditions.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useSigner } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';

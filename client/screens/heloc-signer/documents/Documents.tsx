@@ -7,7 +7,7 @@ import { DocumentChoice } from '../../../parts/electronic/DocumentChoice.tsx';
 import { DocumentDialog } from '../../../parts/pdf/DocumentDialog.tsx';
 import { type Delivered, DocumentList } from '../../../parts/pdf/DocumentList.tsx';
 import { useReadDocuments } from '../../../parts/pdf/read-documents.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useSigner } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';

@@ -1,3 +1,4 @@
+import { profilePut, profileSsn } from '@hearthline/web/operations/service-profile.ts';
 import { DateField } from '@hearthline/kit/date-field/DateField.tsx';
 import { useControlledField } from '@hearthline/kit/form/fields.ts';
 import { SsnField } from '@hearthline/kit/ssn-field/SsnField.tsx';
@@ -41,8 +42,8 @@ const isoOf = (typed: string): string => {
 
 /** The birth date and home address that a signer's ID is compared with, and a co-signer's SSN; only what their account lacks is asked. */
 export function AboutYou({ signer, lacks, reload }: AboutYouProps): JSX.Element {
-  const saveRest = $api.useMutation('put', '/service-profile/api/v1/profile');
-  const saveSsn = $api.useMutation('put', '/service-profile/api/v1/profile/ssn');
+  const saveRest = $api.useWrite(profilePut);
+  const saveSsn = $api.useWrite(profileSsn);
   const { street1, street2, city, state, zip } = signer.property;
   // an owner of a primary residence most likely lives there
   const given = signer.mayCancel ? { isOpen: true, street1, street2: street2 ?? '', city, state, zip } : null;

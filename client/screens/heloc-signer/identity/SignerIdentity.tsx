@@ -1,9 +1,10 @@
+import { profileGet } from '@hearthline/web/operations/service-profile.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { HmdaForm } from '../../../parts/hmda/HmdaForm.tsx';
 import { IdentityChecking } from '../../../parts/identity/IdentityChecking.tsx';
 import { IdentityForm } from '../../../parts/identity/IdentityForm.tsx';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useSigner } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { $api } from '../../../services/api/queries.ts';
@@ -16,7 +17,7 @@ import { SignerWaits } from './SignerWaits.tsx';
 /** Who the signer is: what their ID is compared with, its pictures, the vendor's check, and, for a co-signer, the questions of Regulation C and the credit inquiry. */
 export function SignerIdentity(): JSX.Element {
   const { uuid, signer } = useSigner();
-  const profile = $api.useQuery('get', '/service-profile/api/v1/profile');
+  const profile = $api.useRead(profileGet);
   const submit = useMutation(signerApi(uuid).submitPictures());
   const save = useMutation(signerApi(uuid).saveHmda());
   const { next, identity, role } = signer;

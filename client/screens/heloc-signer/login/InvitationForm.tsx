@@ -14,7 +14,7 @@ import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { FIRST_PASSWORD, NewPassword, samePassword } from '../../../parts/password/NewPassword.tsx';
 import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
 import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
-import { codeOf } from '../../../services/api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { formatDate } from '../../../services/dates.ts';
 import { acceptInvitation, type Invitation, registerSigner } from '../../../services/signer.ts';
 import { COPY, INVITED } from './copy.ts';

@@ -1,3 +1,4 @@
+import { profileGet } from '@hearthline/web/operations/service-profile.ts';
 import { signer as paths } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button, buttonClass } from '@hearthline/kit/button/Button.tsx';
@@ -5,12 +6,12 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, type ReactNode, useEffect, useState } from 'react';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
-import { problemMessage } from '../../../parts/requests/problem-message.ts';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import { problemMessage } from '@hearthline/web/requests/problem-message.ts';
 import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../../parts/screen/use-title.ts';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
-import { codeOf, serverMessage } from '../../../services/api/api-error.ts';
+import { codeOf, serverMessage } from '@hearthline/web/api/api-error.ts';
 import { $api } from '../../../services/api/queries.ts';
 import { organization } from '../../../services/organization/organization.ts';
 import { logOut } from '../../../services/session/log-out.ts';
@@ -105,7 +106,7 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
 /** Someone is signed in here: the invited person accepts at once, anyone else is told whose it is. */
 function SignedIn({ secret, invitation, onLogout }: { secret: string; invitation: Invitation; onLogout: () => void }): JSX.Element {
   const go = useGo();
-  const profile = $api.useQuery('get', '/service-profile/api/v1/profile');
+  const profile = $api.useRead(profileGet);
   const [problem, setProblem] = useState<string | null>(null);
   const mine = profile.data?.email;
   const isTheirs = mine !== undefined && same(mine, invitation.email);

@@ -1,3 +1,4 @@
+import { identityLogin } from '@hearthline/web/operations/identity.ts';
 import { api } from '../../../services/api/api.ts';
 import { queryClient } from '../../../services/api/queries.ts';
 import { session } from '../../../services/session/session.ts';
@@ -10,7 +11,6 @@ export function enter(jwt: string): void {
 
 /** Signs in by password. */
 export async function signIn(email: string, password: string): Promise<void> {
-  const { data } = await api.POST('/identity/api/v1/login', { body: { email: email.trim(), password } });
-  if (!data) throw new Error('The sign-in answered nothing');
+  const data = await api(identityLogin, { body: { email: email.trim(), password } });
   enter(data.jwt);
 }

@@ -5,7 +5,7 @@ import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
 import { NOTARY as SESSION } from '../../../parts/notary/copy.ts';
 import { useNotary } from '../../../parts/notary/notary.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useSigner } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';

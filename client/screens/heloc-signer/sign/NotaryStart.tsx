@@ -3,7 +3,7 @@ import { List } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useState } from 'react';
 import { type NotaryInfo, useNotarySession } from '../../../parts/notary/notary.ts';
 import { Closed } from '../../../parts/notary/NotaryParts.tsx';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { NOTARY } from './copy.ts';
 
 type StartProps = {

@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import type { SignerProfile } from '../../../services/signer.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import notice from '../../../testing/closing-package.pdf?url';
-import { REQUESTS } from '../../../parts/requests/copy.ts';
+import { REQUESTS } from '@hearthline/web/requests/copy.ts';
 import { sampleDisclosed } from '../../../testing/sample-disclosed.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { CANCEL, CHANGED, NOT_CANCELED, RECEIPT } from '../../../parts/rescission/copy.ts';

@@ -15,7 +15,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { useOthersAct } from '../../../parts/waiting/use-others-act.ts';

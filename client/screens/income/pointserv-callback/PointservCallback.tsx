@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { applicationScreen, BASE } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
@@ -7,14 +8,14 @@ import { type JSX, useEffect, useState } from 'react';
 import { useReading } from '../../../parts/income/use-reading.ts';
 import { exitSentence, LINK } from '../../../parts/link/copy.ts';
 import { LinkButton } from '../../../parts/link/LinkButton.tsx';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';
-import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { COPY } from './copy.ts';
 
-type Way = ApplicationAnswer<'/income-sources'>['methods'][number];
+type Way = Reply<'income-get'>['methods'][number];
 
 const WAITING = [
   { term: COPY.who, main: COPY.whoText, note: COPY.whoNote },

@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
@@ -9,14 +10,14 @@ import type { ComponentProps, JSX } from 'react';
 import { METHODS, READING } from '../../../parts/income/copy.ts';
 import { useReading } from '../../../parts/income/use-reading.ts';
 import { LinkButton } from '../../../parts/link/LinkButton.tsx';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
-import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { COPY } from './copy.ts';
 
-export type Way = ApplicationAnswer<'/income-sources'>['methods'][number];
+export type Way = Reply<'income-get'>['methods'][number];
 
 /** Ways that need documents instead of a link, and the upload that follows. */
 export const UPLOADS: Partial<Record<Way['method'], string>> = { MANUAL_PAYSTUB: 'paystub', OTHER: 'other', EMPINFO: 'paystub' };

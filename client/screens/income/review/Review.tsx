@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { buttonClass } from '@hearthline/kit/button/Button.tsx';
@@ -7,16 +8,16 @@ import { KeyFigures } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
-import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { COPY } from './copy.ts';
 import { ChooseButton, MethodCard, UPLOADS } from './MethodCard.tsx';
 
-type Sources = ApplicationAnswer<'/income-sources'>;
+type Sources = Reply<'income-get'>;
 
 /** The documents that are asked for when a way did not show enough. */
 function DocumentsNeeded({ sources }: { sources: Sources }): JSX.Element | null {

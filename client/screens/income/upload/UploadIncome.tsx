@@ -4,7 +4,7 @@ import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useEffect } from 'react';
 import { useConditions } from '../../../parts/conditions/use-conditions.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { useHere } from '../../../parts/screen/navigation.ts';
 import { PathLink, useGo } from '../../../parts/screen/PathLink.tsx';

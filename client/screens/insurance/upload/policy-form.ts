@@ -1,9 +1,9 @@
+import type { Sent } from '@hearthline/web/api/operation.ts';
 import { isYearAtLeast, parseIsoDate } from '@hearthline/rules/dates.ts';
 import { moneyField } from '@hearthline/rules/fields/estimate.ts';
 import { textField } from '@hearthline/rules/fields/field.ts';
 import type { InsuranceGap } from '@hearthline/rules/regulation/insurance.ts';
 import * as z from 'zod/mini';
-import type { ApplicationBody } from '../../../services/application.ts';
 import type { Insurance } from '../InsuranceLinks.tsx';
 import { COPY, PROBLEMS } from './copy.ts';
 
@@ -89,7 +89,7 @@ export function valuesOf(given: Insurance['given']): PolicyValues {
   };
 }
 
-type Body = ApplicationBody<'/insurance', 'put'>;
+type Body = Sent<'insurance-put'>;
 
 /** What is sent, from what was typed and the page that was uploaded. */
 export function bodyOf(typed: PolicyValues, needsFlood: boolean, documentUuid: string | undefined): Body {

@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { FiguresTable } from '@hearthline/kit/figures/FiguresTable.tsx';
@@ -13,12 +14,12 @@ import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
-import { codeOf } from '../../../services/api/api-error.ts';
-import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { formatDay } from '../../../services/dates.ts';
 import { COPY } from './copy.ts';
 
-type Liens = ApplicationAnswer<'/liens'>['liens'];
+type Liens = Reply<'liens-get'>['liens'];
 type AttestationFormProps = {
   readonly uuid: string;
   readonly liens: Liens;

@@ -6,7 +6,7 @@ import type { JSX } from 'react';
 import { FAILURES, NOTARY, REASONS, triesLeft } from '../../../parts/notary/copy.ts';
 import { type NotaryFailure, type NotaryInfo, useNotary } from '../../../parts/notary/notary.ts';
 import { Closed, Join } from '../../../parts/notary/NotaryParts.tsx';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { useHere } from '../../../parts/screen/navigation.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';

@@ -9,7 +9,7 @@ import { DeviceCheck } from '../../../parts/notary/DeviceCheck.tsx';
 import { type NotaryInfo, useNotary } from '../../../parts/notary/notary.ts';
 import { Closed, Join, SignersAtNotary } from '../../../parts/notary/NotaryParts.tsx';
 import { InsuranceAhead } from '../../../parts/insurance/InsuranceAhead.tsx';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { useLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';

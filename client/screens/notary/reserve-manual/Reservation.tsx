@@ -9,7 +9,7 @@ import { timeZoneName } from '@hearthline/rules/time-zone.ts';
 import { dayText, timeText } from '../../../parts/notary/at-home.ts';
 import { NOTARY } from '../../../parts/notary/copy.ts';
 import type { NotaryInfo } from '../../../parts/notary/notary.ts';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';

@@ -1,3 +1,5 @@
+import { fieldProblems } from '@hearthline/web/api/api-error.ts';
+import { profileGet } from '@hearthline/web/operations/service-profile.ts';
 import { FieldRow } from '@hearthline/kit/field/Field.tsx';
 import { FieldGroup } from '@hearthline/kit/field/FieldGroup.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
@@ -15,8 +17,7 @@ import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { NOTARY } from '../../../parts/notary/copy.ts';
 import type { NotaryInfo } from '../../../parts/notary/notary.ts';
-import { fieldProblems } from '../../../parts/requests/problem-message.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { $api } from '../../../services/api/queries.ts';
@@ -37,7 +38,7 @@ type ReserveProps = {
 
 /** Three preferred times, the place and a phone number (AMB-124); the phone begins with the borrower's own. */
 export function ReserveForm(props: ReserveProps): JSX.Element {
-  const profile = useQuery($api.queryOptions('get', '/service-profile/api/v1/profile'));
+  const profile = useQuery($api.read(profileGet));
   if (!profile.data)
     return (
       <Screen title={props.title} intro={props.intro}>

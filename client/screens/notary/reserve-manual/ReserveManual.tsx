@@ -7,7 +7,7 @@ import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useEffect, useEffectEvent, useState } from 'react';
 import { NOTARY, REASONS } from '../../../parts/notary/copy.ts';
 import { type NotaryInfo, useNotary } from '../../../parts/notary/notary.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { useLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';

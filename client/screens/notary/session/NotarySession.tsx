@@ -5,7 +5,7 @@ import { type JSX, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NOTARY } from '../../../parts/notary/copy.ts';
 import { takeReturn, useNotary } from '../../../parts/notary/notary.ts';
 import { Closed, Join, SignersAtNotary } from '../../../parts/notary/NotaryParts.tsx';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';

@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { pageCopyOf } from '@hearthline/journey/status-copy/page-copy.ts';
 import { DAY } from '@hearthline/journey/status-copy/row.ts';
 import { Card } from '@hearthline/kit/card/Card.tsx';
@@ -8,14 +9,14 @@ import { formatMoney, roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { debtName } from '../../../parts/debt/copy.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { HoldPage } from '../../../parts/waiting/HoldPage.tsx';
-import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { expectedBy, formatDate } from '../../../services/dates.ts';
 import { COPY } from './copy.ts';
 
-type Payoff = ApplicationAnswer<'/payoffs'>[number];
+type Payoff = Reply<'payoffs-get'>[number];
 
 const KINDS = { NOT_ASKED: 'plain', ASKED: 'waiting', RECEIVED: 'ok' } as const;
 

@@ -1,14 +1,14 @@
+import type { Reply, Sent } from '@hearthline/web/api/operation.ts';
 import { judgedBy } from '@hearthline/rules/fields/field.ts';
 import { type Decimal, Decimal as decimal, roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { assetDepletionMonthly } from '@hearthline/rules/offers/income.ts';
 import { monthlyIncomeOf } from '@hearthline/rules/offers/obligations.ts';
 import type { AssetsInput } from '@hearthline/rules/offers/types.ts';
 import * as z from 'zod/mini';
-import type { ApplicationAnswer, ApplicationBody } from '../../../services/application.ts';
 import { GET, HAVE, MAX, NEGATIVE, TOO_MUCH } from './copy.ts';
 
 /** The monthly shortfall and the debts that may be paid off, as in the API. Dollars, percent. */
-export type Missing = ApplicationAnswer<'/asset-depletion'>;
+export type Missing = Reply<'assets-get'>;
 
 /** Assets, and yearly income, in whole dollars; null while empty. */
 export type AssetValues = {
@@ -81,7 +81,7 @@ export function sumsOf(missing: Missing, values: AssetValues): Sums {
 }
 
 /** The request body. */
-export const bodyOf = (values: AssetValues): ApplicationBody<'/asset-depletion', 'put'> => ({
+export const bodyOf = (values: AssetValues): Sent<'assets-put'> => ({
   savingsAmount: values.savings ?? 0,
   investmentAmount: values.investments ?? 0,
   retirementAmount: values.retirement ?? 0,

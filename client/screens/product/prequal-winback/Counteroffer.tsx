@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
@@ -10,8 +11,8 @@ import { formatDollars, formatMoney, roundHalfEven, sum } from '@hearthline/rule
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type JSX, useState } from 'react';
 import { Screen } from '../../../parts/screen/Screen.tsx';
-import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { applicationApi } from '../../../services/application.ts';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { formatDate } from '../../../services/dates.ts';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
@@ -19,7 +20,7 @@ import { product } from '../../../services/organization/organization.ts';
 import { debtName } from '../../../parts/debt/copy.ts';
 import { COURSE, REASON_OTHERWISE, REASONS, COPY } from './copy.ts';
 
-type Offer = ApplicationAnswer<'/requalify'>;
+type Offer = Reply<'requalify-get'>;
 
 /** The line amount that becomes possible, the debts it pays off, and how long the offer is valid. Declining asks for confirmation once. */
 export function Counteroffer({ uuid, offer }: { uuid: string; offer: Offer }): JSX.Element {

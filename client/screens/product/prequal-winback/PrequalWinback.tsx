@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { applicationApi } from '../../../services/application.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { Counteroffer } from './Counteroffer.tsx';
 import { COPY } from './copy.ts';
 

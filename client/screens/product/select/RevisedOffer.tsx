@@ -9,7 +9,7 @@ import { paymentCourse } from '@hearthline/rules/offers/payments.ts';
 import type { Quote } from '@hearthline/rules/offers/quote.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { applicationApi } from '../../../services/application.ts';
 import type { Offers } from '../offers.ts';

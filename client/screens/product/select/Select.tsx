@@ -7,7 +7,7 @@ import { Screen } from '../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { applicationApi } from '../../../services/application.ts';
 import { formatDate } from '../../../services/dates.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import type { Offers } from '../offers.ts';
 import { OffersExpired, useExpired } from '../OffersExpired.tsx';
 import { OfferForm } from './OfferForm.tsx';

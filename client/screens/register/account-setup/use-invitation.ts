@@ -1,11 +1,10 @@
-import { ApiError } from '../../../services/api/api-error.ts';
+import { invitationGet, invitationUse } from '@hearthline/web/operations/account-setup.ts';
+import { helocAll } from '@hearthline/web/operations/service-application.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { $api } from '../../../services/api/queries.ts';
 import { attestInquiry } from '../../../services/application.ts';
 import { session } from '../../../services/session/session.ts';
-
-const INVITATION = '/identity/api/v1/registration/invitation/{secret}';
-const ALL = '/service-application/api/v1/application/heloc/all';
 
 type Officer = { readonly originatorName: string; readonly phoneNumber: string; readonly email: string; readonly nmls: string };
 export type Invitation =
@@ -23,13 +22,8 @@ export type Invitation =
 
 /** The inquiry to take over: from the secret in the address, or the signed-in borrower's own. */
 export function useInvitation(secret: string | null, isSignedIn: boolean): Invitation {
-  const byLink = $api.useQuery(
-    'get',
-    INVITATION,
-    { params: { path: { secret: secret ?? '' } } },
-    { enabled: !isSignedIn && secret !== null },
-  );
-  const mine = $api.useQuery('get', ALL, {}, { enabled: isSignedIn });
+  const byLink = $api.useRead(invitationGet, { path: { secret: secret ?? '' } }, { enabled: !isSignedIn && secret !== null });
+  const mine = $api.useRead(helocAll, {}, { enabled: isSignedIn });
   if (isSignedIn) {
     if (mine.error) return { kind: 'failed', error: mine.error, again: () => void mine.refetch() };
     if (!mine.data) return { kind: 'asking' };
@@ -47,8 +41,7 @@ export function useInvitation(secret: string | null, isSignedIn: boolean): Invit
 export async function takeOver(secret: string | null, applicationUuid: string | null, password: string): Promise<string> {
   let uuid = applicationUuid;
   if (uuid === null) {
-    const { data } = await api.POST(INVITATION, { params: { path: { secret: secret ?? '' } }, body: { password } });
-    if (!data) throw new Error('The invitation answered nothing');
+    const data = await api(invitationUse, { path: { secret: secret ?? '' }, body: { password } });
     session.signIn(data.jwt);
     uuid = data.applicationUuid;
   }

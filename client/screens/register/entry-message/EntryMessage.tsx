@@ -1,3 +1,5 @@
+import { canStart } from '@hearthline/web/operations/service-search.ts';
+import { helocAll } from '@hearthline/web/operations/service-application.ts';
 import { BASE, outside } from '@hearthline/journey/paths.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
@@ -25,8 +27,8 @@ const longDate = (iso: string): string =>
 
 /** Why a signed-in borrower may not start a registration, in the order of AMB-29; null when they may, or while loading. */
 function useEntryStop(): EntryStop | null {
-  const start = $api.useQuery('get', '/service-search/api/v1/profiles/actions/verify-ability-to-start-application');
-  const all = $api.useQuery('get', '/service-application/api/v1/application/heloc/all');
+  const start = $api.useRead(canStart);
+  const all = $api.useRead(helocAll);
   if (!start.data || !all.data) return null;
   const inquiry = all.data.find((application) => application.isInquiry && application.active);
   const isActive = start.data.activeApplicationUuid !== null || start.data.organizationsWithActiveApplication.length > 0;

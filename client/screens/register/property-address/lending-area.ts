@@ -1,3 +1,4 @@
+import { statesEligibility, zipEligibility } from '@hearthline/web/operations/organization.ts';
 import { api } from '../../../services/api/api.ts';
 import { cachedQuery } from '../../../services/api/first-page-query.ts';
 import { flagValue, isOn } from '../../../services/flags/flags.ts';
@@ -7,8 +8,6 @@ import { product } from '../../../services/organization/organization.ts';
 export const NY_MODAL = 'fe-heloc-heloc-ny-modal';
 const DISASTER = 'fe-heloc-disaster-zips';
 const TEN_MINUTES = 600_000;
-const STATES = '/service-application/external/api/v2/heloc/states-eligibility';
-const ZIPS = '/service-application/external/api/v1/heloc/zip-eligibility';
 
 export type Place = { readonly state: string; readonly zip: string };
 export type Stop = 'newYork' | 'notNewYork' | 'hawaii';
@@ -35,7 +34,10 @@ export function isDisasterZip(zip: string): boolean {
 }
 
 const lists = () =>
-  Promise.all([cachedQuery(STATES, TEN_MINUTES, () => api.GET(STATES)), cachedQuery(ZIPS, TEN_MINUTES, () => api.GET(ZIPS))]);
+  Promise.all([
+    cachedQuery(statesEligibility, TEN_MINUTES, () => api(statesEligibility)),
+    cachedQuery(zipEligibility, TEN_MINUTES, () => api(zipEligibility)),
+  ]);
 
 /** Reads the lists while the question is answered, so that Continue does not wait for them. */
 export function prefetchLendingArea(): void {
@@ -45,8 +47,8 @@ export function prefetchLendingArea(): void {
 /** Whether the lender lends in this state and zip. True when the lists cannot be read: the server decides at creation. */
 export async function isServed({ state, zip }: Place): Promise<boolean> {
   try {
-    const [{ data: served }, { data: excluded }] = await lists();
-    return (served?.states.some((code) => code === state) ?? true) && !excluded?.excludedZips.includes(zip);
+    const [{ states }, { excludedZips }] = await lists();
+    return states.some((code) => code === state) && !excludedZips.includes(zip);
   } catch {
     return true;
   }

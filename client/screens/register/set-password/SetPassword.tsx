@@ -10,7 +10,7 @@ import { useFinalStep } from './use-final-step.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
 import { Question } from '../Question.tsx';
 import { ASIDE, COPY } from './copy.ts';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 
 /**
  * The final question: password, consents, the credit-pull notice, and the submit button. Where an identity broker holds the passwords it is

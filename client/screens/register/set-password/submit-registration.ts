@@ -1,6 +1,11 @@
+import { identityAlias, identityLogin, identityRegister } from '@hearthline/web/operations/identity.ts';
+import { canStart } from '@hearthline/web/operations/service-search.ts';
+import { profileName, profilePhone } from '@hearthline/web/operations/service-profile.ts';
+import { consentUser } from '@hearthline/web/operations/service-comms-prefs.ts';
+import { helocCreate } from '@hearthline/web/operations/service-application.ts';
 import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
 import { normalizePhone } from '@hearthline/rules/phone.ts';
-import { ApiError, codeOf, errorMessage, serverMessage } from '../../../services/api/api-error.ts';
+import { ApiError, codeOf, errorMessage, serverMessage } from '@hearthline/web/api/api-error.ts';
 import { api } from '../../../services/api/api.ts';
 import { attribution } from '../../../services/attribution.ts';
 import { campaign } from '../../../services/draft/campaign.ts';
@@ -9,7 +14,7 @@ import { organization } from '../../../services/organization/organization.ts';
 import { IDENTITY_WAYS, ownProfile, findIdentity, findRegistered } from '../../../services/session/lookups.ts';
 import { session } from '../../../services/session/session.ts';
 import { events } from '../../../services/telemetry/events.ts';
-import { CREATE, createBody, type ConsentVersion, type CreateFacts } from './final-answers.ts';
+import { createBody, type ConsentVersion, type CreateFacts } from './final-answers.ts';
 
 /** An answer to a text-message prompt. */
 export type PromptAnswer = { readonly uuid: string; readonly isIn: boolean };
@@ -40,7 +45,7 @@ let unansweredCreation: ProfileFacts | null = null;
 async function isOurs(email: string, password: string): Promise<boolean> {
   if (unanswered !== email) return false;
   try {
-    const { data: answer } = await api.POST('/identity/api/v1/login', { body: { email, password } });
+    const answer = await api(identityLogin, { body: { email, password } });
     if (answer) session.signIn(answer.jwt);
     return answer !== undefined;
   } catch {
@@ -51,8 +56,8 @@ async function isOurs(email: string, password: string): Promise<boolean> {
 async function openAccount({ data, password }: Submission): Promise<'opened' | 'exists'> {
   const email = data.email.trim();
   try {
-    const { data: answer } = await api.POST('/identity/api/v1/registration/register', {
-      params: { query: { organization: organization().orgCode } },
+    const answer = await api(identityRegister, {
+      query: { organization: organization().orgCode },
       body: { email, password, phoneNumber: normalizePhone(data.phoneNumber) },
     });
     if (answer) session.signIn(answer.jwt);
@@ -76,11 +81,11 @@ async function isFound(): Promise<boolean> {
 }
 
 async function mayStart(data: RegistrationData): Promise<boolean> {
-  const { data: answer } = await api.GET('/service-search/api/v1/profiles/actions/verify-ability-to-start-application');
+  const answer = await api(canStart);
   if (answer?.canStartApplication !== false) return true;
   const { firstName, lastName, suffix } = data.name;
   // without the middle name, which the profile keeps; a blank suffix is left out (AMB-04)
-  await api.PUT('/service-profile/api/v1/profile/name', {
+  await api(profileName, {
     body: { firstName: firstName.trim(), lastName: lastName.trim(), ...(suffix !== '' && { suffix }) },
   });
   return false;
@@ -90,7 +95,7 @@ async function mayStart(data: RegistrationData): Promise<boolean> {
 async function recordPrompts({ data, prompts }: Submission): Promise<void> {
   if (prompts.length === 0) return;
   try {
-    await api.POST('/service-comms-prefs/secure/api/v1/consent/user', {
+    await api(consentUser, {
       body: {
         source: 'heloc-registration',
         org: organization().orgCode,
@@ -114,8 +119,8 @@ async function profileFacts(data: RegistrationData): Promise<ProfileFacts> {
   const profile = await ownProfile();
   if (profile && profile.phoneNumbers.length === 0 && data.phoneNumber !== '') {
     const number = normalizePhone(data.phoneNumber);
-    await api.PUT('/service-profile/api/v1/profile/phone', { body: { number, type: 'MOBILE' } });
-    await api.PUT('/identity/secure/api/v1/identity/alias', { body: { type: 'Phone', value: number } });
+    await api(profilePhone, { body: { number, type: 'MOBILE' } });
+    await api(identityAlias, { body: { type: 'Phone', value: number } });
   }
   const optimizelyProfileUuid = profile ? await events.signedIn(profile) : null;
   return { homeAddressUuid: profile?.addresses[0]?.uuid ?? null, optimizelyProfileUuid };
@@ -147,7 +152,7 @@ export async function submitRegistration(submission: Submission): Promise<Outcom
     newYorkConsents: isOn('fe-heloc-ny-fcra'),
   });
   try {
-    const { data: created } = await api.POST(CREATE, { params: { query: { state: body.propertyRequest.state } }, body });
+    const created = await api(helocCreate, { query: { state: body.propertyRequest.state }, body });
     if (!created) return { kind: 'dashboard', message: '' };
     session.rememberApplication(created.uuid);
     void events.appStarted(created.uuid);

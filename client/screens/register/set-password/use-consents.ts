@@ -1,3 +1,6 @@
+import { profileConsentTypes } from '@hearthline/web/operations/service-profile.ts';
+import { consentUserGet, helocConsentTypes, promptExternal, promptSecure } from '@hearthline/web/operations/service-comms-prefs.ts';
+import { applicationTermsGet } from '@hearthline/web/operations/service-application.ts';
 import type { LegalTextPart } from '@hearthline/kit/legal-text/LegalText.tsx';
 import { normalizePhone } from '@hearthline/rules/phone.ts';
 import { isState, SMS_PROMPT_TYPES, type SmsPromptType } from '@hearthline/rules/enums.ts';
@@ -13,12 +16,8 @@ import { promptToAsk } from './final-answers.ts';
 
 /** The flag of the consent to texts about the application itself. */
 const TRANSACTIONAL = 'fe-heloc-sms-transactional-consent';
-/** Endpoints for a visitor, and for a signed-in borrower (B §6.2). */
-const PROMPTS = {
-  external: '/service-comms-prefs/external/api/v1/consent/prompt/{type}',
-  secure: '/service-comms-prefs/secure/api/v1/consent/prompt/{type}',
-} as const;
-const GIVEN = '/service-comms-prefs/secure/api/v1/consent/user/get';
+/** For a visitor, and for a signed-in borrower (B §6.2). */
+const PROMPTS = { external: promptExternal, secure: promptSecure };
 const STALE = { staleTime: 600_000 } as const;
 
 type Resource = { readonly type: string; readonly name: string; readonly value: string };
@@ -59,16 +58,18 @@ export type ConsentTexts = {
   readonly transactional: Prompt | null;
 };
 
-const TYPES = $api.queryOptions('get', '/service-profile/api/v1/profile/consent-types', {}, STALE);
-const CREDIT = $api.queryOptions('get', '/service-application/api/v1/application/heloc/consent-types', {}, STALE);
+const TYPES = { ...$api.read(profileConsentTypes), ...STALE };
+const CREDIT = { ...$api.read(helocConsentTypes), ...STALE };
 /** The terms depend on the home. */
 function termsOptions() {
   const { state, occupancyType } = registrationStore.data().propertyAddress;
   const query = { state: isState(state) ? state : 'AZ', occupancy: occupancyType ?? 'HOME' } as const;
-  return $api.queryOptions('get', '/service-application/external/api/v1/heloc/terms', { params: { query } }, STALE);
+  return { ...$api.read(applicationTermsGet, { query }), ...STALE };
 }
-const promptOptions = (audience: keyof typeof PROMPTS, type: SmsPromptType) =>
-  $api.queryOptions('get', PROMPTS[audience], { params: { path: { type } } }, STALE);
+const promptOptions = (audience: keyof typeof PROMPTS, type: SmsPromptType) => ({
+  ...$api.read<'prompt-external' | 'prompt-secure'>(PROMPTS[audience], { path: { type } }),
+  ...STALE,
+});
 const isTransactionalAsked = (): boolean => isOn(TRANSACTIONAL);
 
 /** Reads the texts ahead of the step: it then appears with them, and its first frame starts no request. */
@@ -97,7 +98,7 @@ function useGiven(isBorrower: boolean) {
     queryFn: async () => {
       const about = { org: organization().orgCode, ...(phone.length === 10 && { phone }), ...(email !== '' && { email }) };
       const answers = await Promise.all(
-        SMS_PROMPT_TYPES.map(async (consent_type) => (await api.POST(GIVEN, { body: { consent_type, ...about } })).data ?? []),
+        SMS_PROMPT_TYPES.map(async (consent_type) => (await api(consentUserGet, { body: { consent_type, ...about } })) ?? []),
       );
       return answers.flat();
     },

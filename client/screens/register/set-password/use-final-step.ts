@@ -3,12 +3,11 @@ import type { PartialRegistration } from '@hearthline/journey/registration/data.
 import { accountPages, BASE, outside } from '@hearthline/journey/paths.ts';
 import { finalStep, previousStep } from '@hearthline/journey/registration.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fieldProblems } from '../../../parts/requests/problem-message.ts';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { consumeBrokerReturn, isBrokerMode } from '../../../services/broker/broker-mode.ts';
-import { errorMessage } from '../../../services/api/api-error.ts';
+import { errorMessage, fieldProblems } from '@hearthline/web/api/api-error.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
-import type { Labels } from '../../../parts/form/step-form.ts';
+import type { Labels } from '@hearthline/web/form/sent-form.ts';
 import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
 import { company } from '../../../services/organization/organization.ts';
 import { CONTACT } from '../copy.ts';

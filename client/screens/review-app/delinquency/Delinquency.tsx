@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { REVIEW_COPY } from '@hearthline/journey/status-copy/page-copy.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
@@ -6,17 +7,17 @@ import { formatMoney } from '@hearthline/rules/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { debtName } from '../../../parts/debt/copy.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { HoldFacts } from '../../../parts/waiting/HoldFacts.tsx';
 import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';
-import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { COPY, LATE_OTHERWISE, LATES } from './copy.ts';
 import { ExplanationForm } from './ExplanationForm.tsx';
 
-function Account({ creditor, kind, late, pastDue }: ApplicationAnswer<'/delinquency'>['accounts'][number]): JSX.Element {
+function Account({ creditor, kind, late, pastDue }: Reply<'delinquency-get'>['accounts'][number]): JSX.Element {
   const due = pastDue > 0 ? `${COPY.pastDue}: ${formatMoney(pastDue)}` : COPY.nothingDue;
   return (
     <Card title={creditor}>

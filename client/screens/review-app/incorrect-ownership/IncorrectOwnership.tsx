@@ -5,7 +5,7 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { type JSX, useState } from 'react';
 import { ConditionFiles } from '../../../parts/conditions/ConditionFiles.tsx';
 import { useConditions } from '../../../parts/conditions/use-conditions.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';

@@ -1,3 +1,4 @@
+import type { Reply, Sent } from '@hearthline/web/api/operation.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
@@ -9,17 +10,17 @@ import { addressLabels, type AddressValues } from '../../../parts/address/addres
 import { AddressFields } from '../../../parts/address/AddressFields.tsx';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
-import { applicationApi, type ApplicationAnswer, type ApplicationBody } from '../../../services/application.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { company, product } from '../../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 
-type PropertyAddress = ApplicationAnswer<'/property'>['address'];
+type PropertyAddress = Reply<'property-get'>['address'];
 const LABELS = addressLabels(COPY.address);
 
 const line = ({ street1, street2, city, state, zip }: PropertyAddress): string =>
   `${[street1, street2].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`;
 
-function bodyOf({ street1, street2, city, state, zip }: AddressValues): ApplicationBody<'/property', 'put'> {
+function bodyOf({ street1, street2, city, state, zip }: AddressValues): Sent<'property-put'> {
   const code = state.trim().toUpperCase();
   if (!isState(code)) throw new Error('The form let a state through that is none');
   const unit = street2.trim() === '' ? {} : { street2: street2.trim() };

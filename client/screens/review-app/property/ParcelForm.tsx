@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import type { JSX } from 'react';
 import * as z from 'zod/mini';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
-import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { forgetAnswers } from '../../../services/kept-answers.ts';
 import { COPY, NONE } from './copy.ts';
 
@@ -14,7 +15,7 @@ const SCHEMA = z.object({ parcel: z.string(COPY.choose).check(z.minLength(1, COP
 type ParcelFormProps = {
   readonly uuid: string;
   readonly street: string;
-  readonly parcels: ApplicationAnswer<'/property'>['candidates'];
+  readonly parcels: Reply<'property-get'>['candidates'];
   /** The list is seen again: to say "none of these" once more sends nothing. */
   readonly onNone?: () => void;
 };

@@ -17,7 +17,7 @@ import {
   ownerFields,
   type OwnerValues,
 } from '../../../parts/owners/owner-rules.ts';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { applicationApi } from '../../../services/application.ts';
 import { isProduction } from '../../../services/organization/organization.ts';

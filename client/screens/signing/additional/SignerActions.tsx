@@ -3,7 +3,7 @@ import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, useEffect, useState } from 'react';
-import { SendProblem } from '../../../parts/requests/SendProblem.tsx';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSend } from '../../../parts/requests/use-send.ts';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { applicationApi } from '../../../services/application.ts';

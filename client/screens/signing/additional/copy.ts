@@ -1,6 +1,5 @@
-import type { ApplicationAnswer } from '../../../services/application.ts';
-
-type State = ApplicationAnswer<'/signers'>[number]['state'];
+import type { Reply } from '@hearthline/web/api/operation.ts';
+type State = Reply<'signers-get'>[number]['state'];
 
 /** Copy of the page on which the borrower follows the other people who sign. */
 export const COPY = {

@@ -1,7 +1,7 @@
-import type { ApplicationAnswer } from '../../../services/application.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { COPY } from './copy.ts';
 
-export type Signer = ApplicationAnswer<'/signers'>[number];
+export type Signer = Reply<'signers-get'>[number];
 
 /** How many of the four steps a signer has done. */
 const DONE: Readonly<Record<Signer['state'], number>> = { NAMED: 0, INVITED: 1, SIGNED_IN: 2, IDENTIFIED: 3, SIGNED: 4, REFUSED: 0 };

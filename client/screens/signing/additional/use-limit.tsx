@@ -1,6 +1,6 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ApiError, codeOf } from '../../../services/api/api-error.ts';
+import { ApiError, codeOf } from '@hearthline/web/api/api-error.ts';
 import { now } from '../../../services/clock.ts';
 import { formatDate, formatTime } from '../../../services/dates.ts';
 import { COPY } from './copy.ts';

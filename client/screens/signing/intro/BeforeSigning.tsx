@@ -1,7 +1,7 @@
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { useClosing } from '../../../parts/signing/use-closing.ts';

@@ -12,7 +12,7 @@ import { InsuranceAhead } from '../../../parts/insurance/InsuranceAhead.tsx';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { LineCard } from '../../../parts/line/LineCard.tsx';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';

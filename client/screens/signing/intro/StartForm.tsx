@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import type { Payee } from '@hearthline/rules/enums.ts';
 import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
@@ -21,11 +22,11 @@ import { type Closing, minutesToSign, placesIn } from '../../../parts/signing/ce
 import { aboutDocument, documentNote } from '../../../parts/signing/copy.ts';
 import { LocationChoice } from '../../../parts/signing/LocationChoice.tsx';
 import type { useClosing } from '../../../parts/signing/use-closing.ts';
-import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { signerWithRole } from '../../../parts/owners/copy.ts';
 import { COPY, PROBLEMS } from './copy.ts';
 
-type Signers = ApplicationAnswer<'/signers'>;
+type Signers = Reply<'signers-get'>;
 type Values = { flood: boolean };
 type StartFormProps = { readonly closing: Closing; readonly kept: ReturnType<typeof useClosing>; readonly signers: Signers };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { REQUESTS } from '../../../parts/requests/copy.ts';
+import { REQUESTS } from '@hearthline/web/requests/copy.ts';
 import { SIGNING } from '../../../parts/signing/copy.ts';
 import type { Answers } from '../../../testing/answers.ts';
 import agreement from '../../../testing/closing-package.pdf?url';

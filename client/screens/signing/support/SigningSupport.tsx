@@ -1,3 +1,4 @@
+import { operatingHours } from '@hearthline/web/operations/organization.ts';
 import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { Accordion, AccordionRow } from '@hearthline/kit/accordion/Accordion.tsx';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
@@ -16,13 +17,11 @@ import { now } from '../../../services/clock.ts';
 import { company } from '../../../services/organization/organization.ts';
 import { COPY } from './copy.ts';
 
-const HOURS = '/service-operating-hours/external/api/v1/hours/{department}';
-
 /** Help while signing: the telephone hours in the reader's time zone, number and address, and the way back to the place where they stopped. */
 export function SigningSupport(): JSX.Element {
   const { uuid, status } = useFollowed();
   const { email } = company();
-  const hours = useQuery($api.queryOptions('get', HOURS, { params: { path: { department: 'OPS_PHONE' } } }));
+  const hours = useQuery($api.read(operatingHours, { path: { department: 'OPS_PHONE' } }));
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const week = hours.data && hoursFor(hours.data, own, now());
   const back = applicationScreen(uuid, status.status === 'NOTE_SIGNING' ? 'signing/sign' : 'signing/intro');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../testing/answers.ts';
 import agreement from '../../../testing/closing-package.pdf?url';
-import { REQUESTS } from '../../../parts/requests/copy.ts';
+import { REQUESTS } from '@hearthline/web/requests/copy.ts';
 import { sampleApplication } from '../../../testing/sample-application.ts';
 import { sampleDisclosed } from '../../../testing/sample-disclosed.ts';
 import { SAMPLE_SELECTION, sampleOffers } from '../../../testing/sample-offers.ts';

@@ -1,9 +1,10 @@
+import { profileGet } from '@hearthline/web/operations/service-profile.ts';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { LineCard } from '../../../parts/line/LineCard.tsx';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { RefreshButton } from '../../../parts/waiting/RefreshButton.tsx';
@@ -17,7 +18,7 @@ import { SignForm } from './SignForm.tsx';
 export function AppSummary(): JSX.Element {
   const { uuid, application } = useFollowed();
   const api = applicationApi(uuid);
-  const profile = $api.useQuery('get', '/service-profile/api/v1/profile');
+  const profile = $api.useRead(profileGet);
   const consents = useQuery(eSignConsents());
   const delivered = useQuery(api.disclosures());
   const offers = useQuery(api.offers());

@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { correctionPath } from '@hearthline/journey/where-next.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { AddressLines } from '@hearthline/kit/address-lines/AddressLines.tsx';
@@ -6,7 +7,7 @@ import { KeyValues } from '@hearthline/kit/figures/KeyFigures.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { OCCUPANCY_LABELS, OWNERSHIP_LABELS } from '@hearthline/rules/labels.ts';
 import type { JSX } from 'react';
-import type { Application, ApplicationAnswer } from '../../../services/application.ts';
+import type { Application } from '../../../services/application.ts';
 import { CORRECTION } from '../../../parts/corrections/copy.ts';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
@@ -16,7 +17,7 @@ import { COPY } from './copy.ts';
 type PeopleCardProps = {
   readonly name: string;
   readonly property: Application['property'];
-  readonly signers: ApplicationAnswer<'/signers'>;
+  readonly signers: Reply<'signers-get'>;
 };
 
 /** Who applies, for which home, how it is owned and who signs besides; and what to do when a fact is wrong. */

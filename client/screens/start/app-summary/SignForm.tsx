@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
@@ -9,16 +10,16 @@ import { textField } from '@hearthline/rules/fields/field.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type JSX, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { codeOf } from '../../../services/api/api-error.ts';
+import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { takeBackConsent } from '../../../parts/form/consent-changed.ts';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { DocumentDialog } from '../../../parts/pdf/DocumentDialog.tsx';
 import { PdfDocument } from '../../../parts/pdf/PdfDocument.tsx';
-import { applicationApi, type ApplicationAnswer } from '../../../services/application.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { COPY, PROBLEMS } from './copy.ts';
 
-export type Document = ApplicationAnswer<'/disclosures'>['toSign'][number]['documents'][number];
+export type Document = Reply<'documents-get'>['toSign'][number]['documents'][number];
 
 /** By kind, the hash of the document that was read to its end; the typed name; the consent. */
 type Values = Record<string, boolean | string>;

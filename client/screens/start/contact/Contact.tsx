@@ -1,6 +1,7 @@
+import { profileGet } from '@hearthline/web/operations/service-profile.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { $api } from '../../../services/api/queries.ts';
@@ -11,7 +12,7 @@ import { COPY } from './copy.ts';
 /** What completes the application: Social Security number, marital status, who owns the home, the purpose, and the consent to the hard pull. */
 export function Contact(): JSX.Element {
   const { uuid, application } = useFollowed();
-  const profile = $api.useQuery('get', '/service-profile/api/v1/profile');
+  const profile = $api.useRead(profileGet);
   const consents = useQuery(creditConsents());
   const electronic = useQuery(applicationApi(uuid).electronic());
   const consent = consents.data?.find(({ type }) => type === 'HARD_CREDIT');

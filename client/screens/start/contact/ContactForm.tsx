@@ -1,3 +1,4 @@
+import { profileSsn } from '@hearthline/web/operations/service-profile.ts';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
@@ -37,7 +38,7 @@ type ContactFormProps = {
 export function ContactForm({ uuid, property, profile, consent, electronic, reload }: ContactFormProps): JSX.Element {
   const go = useGo();
   const [keepsSsn, setKeepsSsn] = useState(profile.ssnLast4 !== null);
-  const saveSsn = $api.useMutation('put', '/service-profile/api/v1/profile/ssn');
+  const saveSsn = $api.useWrite(profileSsn);
   const saveInfo = useMutation(applicationApi(uuid).saveInfo());
   const give = useMutation(applicationApi(uuid).consent());
   const confirm = useMutation(applicationApi(uuid).saveElectronic());

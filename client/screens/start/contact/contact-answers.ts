@@ -1,3 +1,4 @@
+import type { Sent } from '@hearthline/web/api/operation.ts';
 import {
   LOAN_PURPOSES,
   MARITAL_STATUSES,
@@ -13,8 +14,8 @@ import { isMarried, spouseMissing } from '@hearthline/rules/regulation/states.ts
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { schemaResolver } from '@hearthline/kit/form/schema-resolver.ts';
-import type { Labels } from '../../../parts/form/step-form.ts';
-import type { Application, ApplicationBody } from '../../../services/application.ts';
+import type { Labels } from '@hearthline/web/form/sent-form.ts';
+import type { Application } from '../../../services/application.ts';
 import { accessCodeField } from '../../../parts/electronic/AccessCode.tsx';
 import { COPY as ACCESS } from '../../../parts/electronic/copy.ts';
 import { OWNER, OWNER_PROBLEMS } from '../../../parts/owners/copy.ts';
@@ -33,7 +34,7 @@ import {
 } from '../../../parts/owners/owner-rules.ts';
 import { COPY, PROBLEMS } from './copy.ts';
 
-type Body = ApplicationBody<'/additional-info', 'put'>;
+type Body = Sent<'info-put'>;
 
 /** A person who signs besides the borrower; `key` tells the cards apart. */
 export type Owner = OwnerValues & { key: string };

@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { fieldProps, useControlledField } from '@hearthline/kit/form/fields.ts';
 import { MoneyField } from '@hearthline/kit/money-field/MoneyField.tsx';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
@@ -10,7 +11,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { AddressValues } from '../../../parts/address/address-values.ts';
 import { AddressFields } from '../../../parts/address/AddressFields.tsx';
 import { OwnerFields } from '../../../parts/owners/OwnerFields.tsx';
-import type { ApplicationAnswer } from '../../../services/application.ts';
 import { asksOwner, type CorrectionValues } from './correction-answers.ts';
 import { COPY } from './corrections-copy.ts';
 
@@ -18,7 +18,7 @@ type Form = UseFormReturn<CorrectionValues>;
 type AnswerFieldsProps = {
   readonly form: Form;
   readonly kind: CorrectionKind;
-  readonly answers: ApplicationAnswer<'/corrections'>['answers'];
+  readonly answers: Reply<'corrections-get'>['answers'];
 };
 
 /** The fields of the answer that is corrected, filled in as it stands. */

@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { addressLines } from '@hearthline/kit/address-lines/AddressLines.tsx';
@@ -16,13 +17,13 @@ import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
 import { OWNER } from '../../../parts/owners/copy.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
-import { type ApplicationAnswer, applicationApi } from '../../../services/application.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { isProduction, product } from '../../../services/organization/organization.ts';
 import { correctionBody, CORRECTED_KINDS, correctionResolver, type CorrectionValues, valuesOf } from './correction-answers.ts';
 import { COPY } from './corrections-copy.ts';
 import { AnswerFields } from './AnswerFields.tsx';
 
-type All = ApplicationAnswer<'/corrections'>;
+type All = Reply<'corrections-get'>;
 type CorrectionFormProps = { readonly uuid: string; readonly corrections: All; readonly after: ReactNode };
 
 const LABELS = {

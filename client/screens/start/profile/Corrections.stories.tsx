@@ -1,13 +1,13 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { CORRECTED, CORRECTION, REDONE_COPY } from '../../../parts/corrections/copy.ts';
-import type { ApplicationAnswer } from '../../../services/application.ts';
 import type { Answer } from '../../../testing/answers.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { Corrections } from './Corrections.tsx';
 import { COPY, PROBLEMS } from './corrections-copy.ts';
 
-type All = ApplicationAnswer<'/corrections'>;
+type All = Reply<'corrections-get'>;
 const ONE = '/service-application/api/v1/application/heloc/{uuid}/corrections';
 const sample = (more: Partial<All> = {}): All => ({
   open: true,

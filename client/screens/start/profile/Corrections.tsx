@@ -1,3 +1,4 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { BASE } from '@hearthline/journey/paths.ts';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
@@ -6,17 +7,17 @@ import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { CORRECTED, CORRECTION } from '../../../parts/corrections/copy.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';
-import { type ApplicationAnswer, applicationApi } from '../../../services/application.ts';
+import { applicationApi } from '../../../services/application.ts';
 import { formatDate } from '../../../services/dates.ts';
 import { company } from '../../../services/organization/organization.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { COPY } from './corrections-copy.ts';
 
-type Request = ApplicationAnswer<'/corrections'>['requests'][number];
+type Request = Reply<'corrections-get'>['requests'][number];
 const KINDS = { OPEN: 'waiting', ACCEPTED: 'ok', REFUSED: 'warn', WITHDRAWN: 'plain' } as const satisfies Record<Request['state'], string>;
 
 /** A request for a correction of an answer, with what accepting it has done again; and the requests before (record 32). */

@@ -1,3 +1,4 @@
+import { profileGet, profileName, profilePut } from '@hearthline/web/operations/service-profile.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { isCorrectable } from '@hearthline/journey/corrections.ts';
 import { DateField } from '@hearthline/kit/date-field/DateField.tsx';
@@ -17,7 +18,7 @@ import { AddressFields } from '../../../parts/address/AddressFields.tsx';
 import { birthdateFields, dayOfAges } from '../../../parts/birthdate-field.ts';
 import { FormScreen } from '../../../parts/form/FormScreen.tsx';
 import { useStepForm } from '../../../parts/form/use-step-form.ts';
-import { Loaded } from '../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { $api } from '../../../services/api/queries.ts';
@@ -52,7 +53,7 @@ export function Profile(): JSX.Element {
 
 function OwnProfile(): JSX.Element {
   const { uuid, application } = useFollowed();
-  const query = $api.useQuery('get', '/service-profile/api/v1/profile');
+  const query = $api.useRead(profileGet);
   if (!query.data)
     return (
       <Screen title={COPY.title} intro={COPY.intro}>
@@ -78,8 +79,8 @@ function OwnProfile(): JSX.Element {
 
 function ProfileForm({ uuid, state, defaults }: ProfileFormProps): JSX.Element {
   const cache = useQueryClient();
-  const saveName = $api.useMutation('put', '/service-profile/api/v1/profile/name');
-  const saveRest = $api.useMutation('put', '/service-profile/api/v1/profile');
+  const saveName = $api.useWrite(profileName);
+  const saveRest = $api.useWrite(profilePut);
   const states = [isState(state) ? state : null];
   const birth = birthdateFields({ states, ageRestricted: product().ageRestricted, today: dayOfAges(states, now(), today()) });
   const step = useStepForm<Values, z.ZodMiniType>({

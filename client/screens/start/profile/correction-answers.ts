@@ -1,3 +1,4 @@
+import type { Reply, Sent } from '@hearthline/web/api/operation.ts';
 import type { CorrectionKind } from '@hearthline/journey/corrections.ts';
 import { isState, OCCUPANCY_TYPES, OWNERSHIPS, type OccupancyType, type Ownership } from '@hearthline/rules/enums.ts';
 import { annualIncomeField, otherIncomeField } from '@hearthline/rules/fields/income.ts';
@@ -8,11 +9,10 @@ import { homeAddressFields } from '../../../parts/address/address-rules.ts';
 import type { AddressValues } from '../../../parts/address/address-values.ts';
 import { schemaResolver } from '@hearthline/kit/form/schema-resolver.ts';
 import { marriageProblem, NO_OWNER, ownerBody, ownerFields, type OwnerValues } from '../../../parts/owners/owner-rules.ts';
-import type { ApplicationAnswer, ApplicationBody } from '../../../services/application.ts';
 import { PROBLEMS } from './corrections-copy.ts';
 
-type Body = ApplicationBody<'/corrections', 'post'>;
-type Answers = ApplicationAnswer<'/corrections'>['answers'];
+type Body = Sent<'corrections-post'>;
+type Answers = Reply<'corrections-get'>['answers'];
 
 export const CORRECTED_KINDS = ['NAME', 'ADDRESS', 'INCOME', 'PROPERTY_USE', 'OWNERSHIP'] as const satisfies readonly CorrectionKind[];
 

@@ -7,7 +7,7 @@ import { PathLink } from '../../../../parts/screen/PathLink.tsx';
 import { Screen } from '../../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../../parts/screen/followed.ts';
 import { applicationApi } from '../../../../services/application.ts';
-import { Loaded } from '../../../../parts/requests/Loaded.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { choiceFromQuery, hasChoice, choiceToQuery, useAddressQuery } from '../../choice-in-url.ts';
 import { PROBLEMS } from '../copy.ts';
 import { problemOf, quoteOf, type OfferChoice, type Offers } from '../../offers.ts';

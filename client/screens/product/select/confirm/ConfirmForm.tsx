@@ -1,3 +1,4 @@
+import type { Sent } from '@hearthline/web/api/operation.ts';
 import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { payable, payoffTotal } from '@hearthline/rules/offers/selection.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
@@ -15,10 +16,9 @@ import { InsuranceAhead } from '../../../../parts/insurance/InsuranceAhead.tsx';
 import { aMonth } from '../../../../parts/line/copy.ts';
 import { useGo } from '../../../../parts/screen/PathLink.tsx';
 import { useFollowed } from '../../../../parts/screen/followed.ts';
-import { codeOf } from '../../../../services/api/api-error.ts';
-import { applicationApi, type ApplicationBody } from '../../../../services/application.ts';
-import { fieldProblems } from '../../../../parts/requests/problem-message.ts';
-import { SendProblem } from '../../../../parts/requests/SendProblem.tsx';
+import { codeOf, fieldProblems } from '@hearthline/web/api/api-error.ts';
+import { applicationApi } from '../../../../services/application.ts';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSend } from '../../../../parts/requests/use-send.ts';
 import { LegalSentences, MoneyTables } from '../../MoneyTables.tsx';
 import type { OfferChoice, Offers } from '../../offers.ts';
@@ -47,7 +47,7 @@ export function ConfirmForm({ offers, choice, quote, back, reload, onExpired }: 
   const { offerSetId } = offers;
   const paidOff = payable(offers).filter(({ id }) => choice.payoffs.includes(id));
 
-  const body: ApplicationBody<'/offers/select', 'post'> = {
+  const body: Sent<'offers-select'> = {
     offerSetId,
     type: 'FIXED',
     term: quote.term,

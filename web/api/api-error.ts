@@ -61,3 +61,26 @@ export function errorMessage(error: unknown): string {
   const words = Array.isArray(list) ? list.map(wordsOf).filter((word) => word !== undefined) : [];
   return joinErrors(words) || UNEXPECTED;
 }
+
+/** A sentence of a refusal that belongs to one field, by the field's name in the API. */
+export type FieldProblem = { readonly field: string; readonly message: string };
+
+/** The sentences of a refusal that belong to fields. */
+export function fieldProblems(error: unknown): readonly FieldProblem[] {
+  const list = error instanceof ApiError ? member(error.data, 'errors') : undefined;
+  return (Array.isArray(list) ? list : []).flatMap((row: unknown) => {
+    const [field, message] = [text(member(row, 'field')), text(member(row, 'message'))];
+    return field !== undefined && message !== undefined ? [{ field, message }] : [];
+  });
+}
+
+/** A refusal shown at a field in the page's own words. */
+export const refusedAt = (field: string, message: string): ApiError =>
+  new ApiError(message, { status: 400, data: { errors: [{ field, message }] } });
+
+/** What the server says of a refusal by role or by what was done meanwhile, where that is more than the title of its code. */
+export function ownSentence(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || (error.status !== 403 && error.status !== 409)) return undefined;
+  const message = text(member(error.data, 'message'));
+  return message === text(member(error.data, 'title')) ? undefined : message;
+}

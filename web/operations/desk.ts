@@ -1,0 +1,230 @@
+/** Made from contract/ by `npm run operations`. Do not change by hand. */
+import type { Operation } from '../api/operation.ts';
+
+/** The banners of the lender: those that are shown, then the others, newest first; 50 at most */
+export const deskBannersGet: Operation<'desk-banners-get'> = 'GET /desk/api/v1/banners';
+
+/** Publish a banner on the pages of the lender */
+export const deskBannerPost: Operation<'desk-banner-post'> = 'POST /desk/api/v1/banners';
+
+/** Edit a banner; 409 once it has ended */
+export const deskBannerPut: Operation<'desk-banner-put'> = 'PUT /desk/api/v1/banners/{bannerUuid}';
+
+/** End a banner; one that has ended stays ended */
+export const deskBannerEnd: Operation<'desk-banner-end'> = 'POST /desk/api/v1/banners/{bannerUuid}/end';
+
+/** Every change of a banner, newest first */
+export const deskBannerChanges: Operation<'desk-banner-changes'> = 'GET /desk/api/v1/banners/changes';
+
+/** Open tasks of the lender, a page at a time */
+export const deskWorkGet: Operation<'desk-work-get'> = 'GET /desk/api/v1/work';
+
+/** How many open tasks each queue has, how many are late, and how many are the caller’s; approvals that wait for the caller */
+export const deskWorkCounts: Operation<'desk-work-counts'> = 'GET /desk/api/v1/work-counts';
+
+/** One task: what it waits for, when it is due and why, its notes, and who may have it */
+export const deskTaskGet: Operation<'desk-task-get'> = 'GET /desk/api/v1/work/{taskUuid}';
+
+/** Takes a task that nobody has. 409 names who has it */
+export const deskTaskTake: Operation<'desk-task-take'> = 'POST /desk/api/v1/work/{taskUuid}/take';
+
+/** Gives a task to a colleague who may do it */
+export const deskTaskHandOver: Operation<'desk-task-hand-over'> = 'POST /desk/api/v1/work/{taskUuid}/hand-over';
+
+/** Gives a task back to the queue */
+export const deskTaskRelease: Operation<'desk-task-release'> = 'POST /desk/api/v1/work/{taskUuid}/release';
+
+/** Adds an internal note. Notes are not changed or removed */
+export const deskTaskNote: Operation<'desk-task-note'> = 'POST /desk/api/v1/work/{taskUuid}/notes';
+
+/** What this member of the staff may do to the application now, with the fields of each, and what waits for a second person */
+export const deskActionsGet: Operation<'desk-actions-get'> = 'GET /desk/api/v1/applications/{uuid}/actions';
+
+/** Acts on an application, or proposes an action that takes two people */
+export const deskActionsPost: Operation<'desk-actions-post'> = 'POST /desk/api/v1/applications/{uuid}/actions';
+
+/** The adverse action notices that these reasons would send, before anything is decided; the look is logged */
+export const deskNoticePreviewGet: Operation<'desk-notice-preview-get'> = 'GET /desk/api/v1/applications/{uuid}/notice-preview';
+
+/** Actions, corrections of identity data and changes of access that wait for a second person or for their owner, and what an owner stopped; what the caller may decide first */
+export const deskApprovalsGet: Operation<'desk-approvals-get'> = 'GET /desk/api/v1/approvals';
+
+/** A second person approves or refuses a proposal, or the first takes it back */
+export const deskApprovalPost: Operation<'desk-approval-post'> = 'POST /desk/api/v1/approvals/{proposalUuid}/decision';
+
+/** How far this browser is signed in */
+export const deskSessionGet: Operation<'desk-session-get'> = 'GET /desk/api/v1/session';
+
+/** The first step: email address and password. Never tells which of them was wrong */
+export const deskSessionPost: Operation<'desk-session-post'> = 'POST /desk/api/v1/session';
+
+/** The second step: a code of the authenticator app, or a recovery code. Each counts once */
+export const deskSessionCode: Operation<'desk-session-code'> = 'POST /desk/api/v1/session/code';
+
+/** What a browser needs to sign in with a passkey of a member of the staff of this host */
+export const deskSessionPasskeyOptions: Operation<'desk-session-passkey-options'> = 'POST /desk/api/v1/session/passkey/options';
+
+/** Sign in with a passkey; it counts as both steps. A passkey of a borrower is refused */
+export const deskSessionPasskey: Operation<'desk-session-passkey'> = 'POST /desk/api/v1/session/passkey';
+
+/** Sign out */
+export const deskSessionEnd: Operation<'desk-session-end'> = 'POST /desk/api/v1/session/end';
+
+/** Begin to add an authenticator app, after the first step */
+export const deskAuthenticatorPost: Operation<'desk-authenticator-post'> = 'POST /desk/api/v1/authenticator';
+
+/** The first code of a new authenticator app: signs in, and answers the recovery codes this once */
+export const deskAuthenticatorConfirm: Operation<'desk-authenticator-confirm'> = 'POST /desk/api/v1/authenticator/confirm';
+
+/** Whom a one-time link is for */
+export const deskLinkOpen: Operation<'desk-link-open'> = 'POST /desk/api/v1/link';
+
+/** Set the password with a one-time link; an authenticator app is added next */
+export const deskLinkUse: Operation<'desk-link-use'> = 'POST /desk/api/v1/link/use';
+
+/** How the caller signs in */
+export const deskAccountGet: Operation<'desk-account-get'> = 'GET /desk/api/v1/account';
+
+/** Change one’s own password, with the present one; every other session ends */
+export const deskAccountPassword: Operation<'desk-account-password'> = 'POST /desk/api/v1/account/password';
+
+/** New recovery codes in place of one’s own, with password and code; answered this once */
+export const deskAccountCodes: Operation<'desk-account-codes'> = 'POST /desk/api/v1/account/recovery-codes';
+
+/** What a browser needs to make a passkey, with password and code; valid for five minutes */
+export const deskPasskeyOptions: Operation<'desk-passkey-options'> = 'POST /desk/api/v1/account/passkeys/options';
+
+/** Add the passkey that the browser made */
+export const deskPasskeyAdd: Operation<'desk-passkey-add'> = 'POST /desk/api/v1/account/passkeys';
+
+/** Name one’s own passkey */
+export const deskPasskeyRename: Operation<'desk-passkey-rename'> = 'PUT /desk/api/v1/account/passkeys/{passkeyUuid}';
+
+/** Remove one’s own passkey, with the password */
+export const deskPasskeyRemove: Operation<'desk-passkey-remove'> = 'POST /desk/api/v1/account/passkeys/{passkeyUuid}/remove';
+
+/** One application: its status in words, who acts next, its dates, product, home, borrower and officer */
+export const deskApplicationGet: Operation<'desk-application-get'> = 'GET /desk/api/v1/applications/{uuid}';
+
+/** The version of an application; with after and wait, responds when it changes */
+export const deskApplicationVersion: Operation<'desk-application-version'> = 'GET /desk/api/v1/applications/{uuid}/version';
+
+/** The log of facts, newest first, each in a sentence, and whether its hash chain is intact */
+export const deskTimelineGet: Operation<'desk-timeline-get'> = 'GET /desk/api/v1/applications/{uuid}/timeline';
+
+/** Who takes part: borrower, other owners, spouses and signers, accounts; identity data masked */
+export const deskPartiesGet: Operation<'desk-parties-get'> = 'GET /desk/api/v1/applications/{uuid}/parties';
+
+/** Every figure with where it comes from: offer, ratios, income by source, liens, payoffs, costs */
+export const deskFiguresGet: Operation<'desk-figures-get'> = 'GET /desk/api/v1/applications/{uuid}/figures';
+
+/** Every document and version: who signed it, to whom it went; every file received, with the result of its check */
+export const deskDocumentsGet: Operation<'desk-documents-get'> = 'GET /desk/api/v1/applications/{uuid}/documents';
+
+/** The emails and texts of an application, newest first, without their text */
+export const deskMessagesGet: Operation<'desk-messages-get'> = 'GET /desk/api/v1/applications/{uuid}/messages';
+
+/** The work of third parties: state, tries, what it answered, and the orders placed with vendors */
+export const deskOrdersGet: Operation<'desk-orders-get'> = 'GET /desk/api/v1/applications/{uuid}/orders';
+
+/** Every condition, open and closed, newest first, as the borrower reads it, with its files */
+export const deskConditionsGet: Operation<'desk-conditions-get'> = 'GET /desk/api/v1/applications/{uuid}/conditions';
+
+/** Ask the borrower or a signer for something */
+export const deskConditionPost: Operation<'desk-condition-post'> = 'POST /desk/api/v1/applications/{uuid}/conditions';
+
+/** Clear a condition */
+export const deskConditionClear: Operation<'desk-condition-clear'> = 'POST /desk/api/v1/applications/{uuid}/conditions/{conditionUuid}/clear';
+
+/** Accept a file; its condition is cleared once it has enough of them */
+export const deskUploadAccept: Operation<'desk-upload-accept'> = 'POST /desk/api/v1/applications/{uuid}/uploads/{documentUuid}/accept';
+
+/** Reject a file with the reason that the borrower reads */
+export const deskUploadReject: Operation<'desk-upload-reject'> = 'POST /desk/api/v1/applications/{uuid}/uploads/{documentUuid}/reject';
+
+/** Order the failed work of a third party again */
+export const deskOrderAgain: Operation<'desk-order-again'> = 'POST /desk/api/v1/applications/{uuid}/orders/{step}/again';
+
+/** Correct identity data on request; email, phone, Social Security number and birth date wait for a second person */
+export const deskIdentityChange: Operation<'desk-identity-change'> = 'POST /desk/api/v1/applications/{uuid}/identity-changes';
+
+/** The second person agrees to a change of identity data, which then waits for its owner, or refuses it; one that waits is stopped; what was found of one that its owner stopped is written */
+export const deskIdentityDecision: Operation<'desk-identity-decision'> = 'POST /desk/api/v1/applications/{uuid}/identity-changes/{changeId}/decision';
+
+/** Read one masked value; the view is logged with its reason. Of a Social Security number the last four digits at most */
+export const deskPartyReveal: Operation<'desk-party-reveal'> = 'POST /desk/api/v1/applications/{uuid}/parties/{party}/reveal';
+
+/** One document as a PDF, or as text where it was delivered so; the view is logged */
+export const deskDocumentFile: Operation<'desk-document-file'> = 'GET /desk/api/v1/applications/{uuid}/documents/{sha256}/file';
+
+/** One received file that passed the checks; the view is logged */
+export const deskUploadFile: Operation<'desk-upload-file'> = 'GET /desk/api/v1/applications/{uuid}/uploads/{documentUuid}/file';
+
+/** The text of one message; the view is logged */
+export const deskMessageGet: Operation<'desk-message-get'> = 'GET /desk/api/v1/applications/{uuid}/messages/{messageUuid}';
+
+/** Everybody who works for the lender, by name */
+export const deskStaffGet: Operation<'desk-staff-get'> = 'GET /desk/api/v1/staff';
+
+/** Changes of access that wait for a second person, and those that ended in the last 30 days */
+export const deskStaffProposals: Operation<'desk-staff-proposals'> = 'GET /desk/api/v1/staff/proposals';
+
+/** Propose a change of access: nothing changes until another administrator or a member of compliance approves it. The others are emailed */
+export const deskStaffPropose: Operation<'desk-staff-propose'> = 'POST /desk/api/v1/staff/proposals';
+
+/** A second person approves or refuses a change of access, or the first takes it back. The others are emailed */
+export const deskStaffDecision: Operation<'desk-staff-decision'> = 'POST /desk/api/v1/staff/proposals/{proposalUuid}/decision';
+
+/** Suspend a colleague at once: their sessions end. Nobody suspends themselves, and one administrator always remains. The others are emailed */
+export const deskStaffSuspend: Operation<'desk-staff-suspend'> = 'POST /desk/api/v1/staff/{staffUuid}/suspension';
+
+/** Every change of access, newest first */
+export const deskStaffChanges: Operation<'desk-staff-changes'> = 'GET /desk/api/v1/staff/changes';
+
+/** Find people by one thing known of them, newest first, 25 a page, masked. Each page is logged without the words of the search */
+export const deskPeopleSearch: Operation<'desk-people-search'> = 'POST /desk/api/v1/people/search';
+
+/** Look at fields of a person's data, unmasked; each look is a line in the log of views */
+export const deskPersonView: Operation<'desk-person-view'> = 'POST /desk/api/v1/people/{subjectUuid}/view';
+
+/** Expire a borrower's password: every session ends, its owner is told by email, and the next sign-in by password asks for a new one. A line in the log of views */
+export const deskPasswordExpire: Operation<'desk-password-expire'> = 'POST /desk/api/v1/people/{subjectUuid}/password/expire';
+
+/** The log of views, newest first: who looked at whose data, which fields, and why */
+export const deskViewsGet: Operation<'desk-views-get'> = 'GET /desk/api/v1/views';
+
+/** Feedback about the product and the answers of the leave survey, newest first, with counts by topic and reason */
+export const deskFeedbackGet: Operation<'desk-feedback-get'> = 'GET /desk/api/v1/feedback';
+
+/** The vendors that work of this lender waits for or failed at because they did not answer */
+export const deskVendorsGet: Operation<'desk-vendors-get'> = 'GET /desk/api/v1/vendors';
+
+/** Start all work of this lender that waits for a vendor or failed at it, 500 applications at most */
+export const deskVendorAgain: Operation<'desk-vendor-again'> = 'POST /desk/api/v1/vendors/{vendor}/again';
+
+/** The flags as the lender’s borrowers get them, and who changed one */
+export const deskFlagsGet: Operation<'desk-flags-get'> = 'GET /desk/api/v1/flags';
+
+/** Turn a flag on or off for the lender, at once */
+export const deskFlagPut: Operation<'desk-flag-put'> = 'PUT /desk/api/v1/flags/{key}';
+
+/** The lender’s experiments with their results, the newest first */
+export const deskExperimentsGet: Operation<'desk-experiments-get'> = 'GET /desk/api/v1/experiments';
+
+/** Plan an experiment; it is started by itself */
+export const deskExperimentPost: Operation<'desk-experiment-post'> = 'POST /desk/api/v1/experiments';
+
+/** Start a planned experiment; one of a surface runs at a time */
+export const deskExperimentStart: Operation<'desk-experiment-start'> = 'POST /desk/api/v1/experiments/{experimentUuid}/start';
+
+/** Stop an experiment for good: everyone sees what they saw before */
+export const deskExperimentStop: Operation<'desk-experiment-stop'> = 'POST /desk/api/v1/experiments/{experimentUuid}/stop';
+
+/** Steps of registration or of the application: how many reach each, how long it takes, where people leave */
+export const deskFunnelGet: Operation<'desk-funnel-get'> = 'GET /desk/api/v1/funnel';
+
+/** Recordings of the lender’s visitors, newest first */
+export const deskReplaysGet: Operation<'desk-replays-get'> = 'GET /desk/api/v1/replays';
+
+/** Watch a recording: a few of its pieces from one on. It is a line in the log of views, and what is watched of it within an hour is no other */
+export const deskReplayView: Operation<'desk-replay-view'> = 'POST /desk/api/v1/replays/{id}/view';
