@@ -28,6 +28,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 450,
     rolldownOptions: {
+      // the addresses of operations: one that a later page calls would otherwise be part of the first
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         chunkFileNames: `${assets}/[hash].js`,
         assetFileNames: `${assets}/[name]-[hash][extname]`,

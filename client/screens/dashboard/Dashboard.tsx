@@ -51,8 +51,7 @@ function OfficerCard({ officer }: { officer: NonNullable<Application['originator
 function useGreeting(): string {
   const { data } = $api.useRead(profileGet);
   const name = data?.name.firstName ?? '';
-  const hour = now().getHours();
-  // the evening lasts until four
+  const hour = now().getHours(); // the evening lasts until four
   const part = hour < 4 ? COPY.parts.evening : hour < 12 ? COPY.parts.morning : hour < 18 ? COPY.parts.afternoon : COPY.parts.evening;
   return name === '' ? COPY.title : COPY.hello(part, name);
 }
