@@ -88,7 +88,7 @@ export const PeopleNobody: Story = {
 };
 export const PeopleThrottled: Story = {
   args: { role: 'compliance', path: '/people', answers: { '/search': refusal(429, 'too_many_requests') } },
-  play: after(searched, /too often/),
+  play: after(searched, /tried several times/),
 };
 export const OnePerson: Story = {
   args: { role: 'compliance', path: `/people/${uuid(2)}`, answers: { '/view': { ...PERSON, values: { PHONE: '(602) 555-0142' } } } },
@@ -125,7 +125,7 @@ export const PersonPasswordNotExpired: Story = {
 export const PersonOfAnotherLender: Story = {
   args: { role: 'compliance', path: `/people/${uuid(2)}`, answers: { '/view': refusal(404, 'not_found') } },
   beforeEach: () => keepWhy({ reason: 'CALL', note: 'They called about a draw' }),
-  play: async ({ canvas }) => waitFor(() => expect(canvas.getByText(/belongs to another lender/)).toBeVisible()),
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getByText(/not yours to see/)).toBeVisible()),
 };
 export const LogOfViews: Story = {
   args: { path: '/views', role: 'auditor', answers: { '/views': VIEWS } },

@@ -20,11 +20,12 @@ type Options<Id extends OperationId> = Omit<UseQueryOptions<Reply<Id>, ApiError,
 
 /** The calls of an API as TanStack Query options and hooks. */
 export function createQueries(call: Call) {
+  const send = call as (operation: string, input: object) => Promise<unknown>;
   const read = <Id extends OperationId>(operation: Operation<Id>, ...[input]: Given<Id>) =>
     queryOptions<Reply<Id>, ApiError, Reply<Id>, ReadKey>({
       queryKey: [operation, input ?? null],
       // a reply without a body is null: a query has to answer something
-      queryFn: async ({ signal }) => (await call(operation, { ...input, signal } as never)) ?? (null as unknown as Reply<Id>),
+      queryFn: async ({ signal }) => ((await send(operation, { ...input, signal })) ?? null) as unknown as Reply<Id>,
     });
   return {
     read,

@@ -6,7 +6,7 @@ export const REQUESTS = {
   offline: 'You seem to be offline. What you typed is still here. Check your connection and try again.',
   offlineLoad: 'You seem to be offline. Check your connection and try again.',
   moved: 'Your application has moved on since this page was opened. We are looking up where it stands.',
-  stale: 'This changed while the page was open. Check it and send it again.',
+  stale: 'This changed while this page was open. Check the page and send it again.',
   tooMany: 'That was tried several times. Wait a few minutes and try again.',
   slow: 'This took too long. Try again.',
   forbidden: 'You may not do this.',

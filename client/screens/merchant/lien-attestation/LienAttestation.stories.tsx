@@ -64,7 +64,7 @@ export const ChangedMeanwhile: Story = {
   parameters: at([first], { [`POST ${ATTEST}`]: { refusal: { status: 412, code: 'stale_version' } } }),
   async play({ canvasElement }) {
     await agree(canvasElement);
-    await within(canvasElement).findByText(/Your application changed while this page was open/);
+    await within(canvasElement).findByText(/This changed while this page was open/);
     await expect(within(canvasElement).getByRole('checkbox', { name: /The list is right/ })).not.toBeChecked();
   },
 };
