@@ -33,8 +33,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** How long `expect.poll` may wait: it ends as soon as what it expects is there, and a busy machine needs longer than Vitest's second. */
-const expect = { poll: { timeout: 15_000 } };
+/**
+ * A test without an assertion fails: it could not fail otherwise. `poll`: it ends as soon as what it expects is there, and a busy machine needs longer than
+ * Vitest’s second.
+ */
+const expect = { requireAssertions: true, poll: { timeout: 15_000 } };
+const setupFiles = [join(import.meta.dirname, 'rules/testing/property-assertions.ts')];
 
 export default defineConfig({
   test: {
@@ -53,6 +57,7 @@ export default defineConfig({
           // Properties take seconds where other programs want the processor as well.
           testTimeout: 60_000,
           expect,
+          setupFiles,
         },
       },
       {
@@ -65,6 +70,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
           expect,
+          setupFiles,
         },
       },
       {
@@ -75,6 +81,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           testTimeout: 120_000,
           expect,
+          setupFiles,
         },
       },
       'server/vitest.config.ts',

@@ -12,10 +12,11 @@ export default defineConfig({
     isolate: false,
     // Every core: a worker waits for PostgreSQL a third of its time. The default would leave one core idle.
     maxWorkers: '100%',
+    setupFiles: ['./rules/testing/property-assertions.ts'],
     globalSetup: ['./database/testing/global-setup.ts'],
     // Bounds for what hangs: a slow machine, with another file on its other core, needs several times as long as this one.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { requireAssertions: true, poll: { timeout: 15_000 } },
   },
 });

@@ -116,7 +116,6 @@ describe('the statuses of prequalification', () => {
     '%s does not stay open forever when the borrower is idle',
     (status, { log }) => {
       const facts = known(...log);
-      if (status === 'COLLECT_ADDITIONAL_INFO') return;
       const running = TIMERS.filter((t) => t.runsFor(facts, status as ChecklistStatus) !== null);
       expect(running.length).toBeGreaterThan(0);
     },

@@ -64,3 +64,80 @@ test('uploads, documents and secrets of an abandoned application are deleted onc
   expect((await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt })).body).toMatchObject({ documents: [] });
   expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toMatchObject({ chainHolds: true, status: 'CANCELLED' });
 }, 60_000);
+
+/** Tables whose rows about an application are erased with the reasons of its decision: written apart from the code. */
+const WITH_THE_DECISION = [
+  'correction',
+  'employer',
+  'explanation',
+  'freeze_pin',
+  'income_link',
+  'mailing',
+  'notification',
+  'outbox',
+  'pending_link',
+  'provider_answer',
+  'staff_note',
+  'staff_proposal',
+];
+
+/** Erased with its files, numbers and documents (`eraseRecords`; the two tests above see them go). */
+const WITH_THE_FILES = [
+  'bank_account',
+  'card_refusal',
+  'document',
+  'identity_change',
+  'payout_call',
+  'signing_progress',
+  'unfinished_upload',
+  'upload',
+];
+/** Erased by the age of a visit, whatever became of the application. */
+const WITH_THE_VISIT = ['feedback', 'replay', 'tracking_event'];
+/** Kept: the log, what the law wants as evidence, and what names nobody. A new table stands in one of these lists, or this test fails. */
+const KEPT = [
+  'account_invitation',
+  'condition',
+  'consent_evidence',
+  'esign_evidence',
+  'fact',
+  'intake',
+  'notice',
+  'offer_set',
+  'property',
+  'provider_order',
+  'regulatory_deadline',
+  'signer',
+  'staff_action',
+  'staff_task',
+  'staff_view',
+  'status_history',
+  'timer',
+  'work',
+];
+
+test('every table with data of an application is erased at its time, or is named here as kept', async () => {
+  const { rows } = await lender.ctx.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'application_uuid' order by 1",
+  );
+  const erased: string[] = [];
+  const connect = lender.ctx.pool.connect.bind(lender.ctx.pool) as () => Promise<{ query: (...asked: unknown[]) => unknown }>;
+  const pool = new Proxy(lender.ctx.pool, {
+    get: (target, name) => {
+      if (name !== 'connect') return Reflect.get(target, name).bind?.(target) ?? Reflect.get(target, name);
+      return async () => {
+        const own = await connect();
+        const query = own.query.bind(own);
+        own.query = (...asked) => {
+          const text = typeof asked[0] === 'string' ? asked[0] : '';
+          erased.push(...(/^delete from (\w+) where application_uuid in/.exec(text)?.slice(1) ?? []));
+          return query(...asked);
+        };
+        return own;
+      };
+    },
+  });
+  await eraseOld({ ...lender.ctx, pool });
+  expect([...new Set(erased)].toSorted()).toEqual(WITH_THE_DECISION);
+  expect(rows.map(({ name }) => name)).toEqual([...WITH_THE_DECISION, ...WITH_THE_FILES, ...WITH_THE_VISIT, ...KEPT].toSorted());
+});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { MAX_FILE, MAX_FILES, MAX_PART } from '@hearthline/rules/conditions/upload-limits.ts';
+import { MAX_BYTES, MAX_FILE, MAX_FILES, MAX_PART } from '@hearthline/rules/conditions/upload-limits.ts';
 import { formOf } from '@hearthline/sandbox/actor.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
@@ -180,6 +180,22 @@ describe('what is refused', () => {
       [ended.uuid, crypto.randomUUID(), MAX_FILES],
     );
     expect((await begin(picture(900), ended)).body.code).toBe('quota_reached');
+    // The file that is added counts too: the last byte that fits, and the first that does not.
+    const left = async (bytes: number) =>
+      lender.ctx.pool.query(
+        'update upload set sent_bytes = case when id = (select min(id::text)::uuid from upload where application_uuid = $1) then $2 else 0 end where application_uuid = $1',
+        [ended.uuid, MAX_BYTES - bytes],
+      );
+    await lender.ctx.pool.query(
+      'delete from upload where application_uuid = $1 and id <> (select min(id::text)::uuid from upload where application_uuid = $1)',
+      [ended.uuid],
+    );
+    await left(899);
+    expect((await begin(picture(900), ended)).body.code).toBe('quota_reached');
+    await left(900);
+    const fits = await begin(picture(900), ended);
+    expect(fits.body.code).toBeUndefined();
+    await call('DELETE', at(ended.uuid, `/${fits.body.uuid}`), ended);
     await lender.ctx.pool.query('delete from upload where application_uuid = $1', [ended.uuid]);
     const { uuid } = (await begin(picture(900), ended)).body;
     await staffAction(lender.ctx, ended.uuid, { action: 'withdraw' });
