@@ -7,6 +7,30 @@ const TEXT = FILES.filter((file) => /\.(ts|tsx|mjs|cjs|css|json|md|sql|html|svg|
 );
 const THIS = 'checks/hygiene.test.ts';
 
+/** The arguments of every call of a logger in a source. */
+function logCalls(source: string): string[] {
+  return [...source.matchAll(/\blog(?:ger)?\.(?:trace|debug|info|warn|error|fatal)\(/g)].map(({ index, 0: { length } }) => {
+    let depth = 1;
+    let end = index + length;
+    while (depth > 0 && end < source.length) depth += { '(': 1, ')': -1 }[source[end++] ?? ''] ?? 0;
+    return source.slice(index + length, end - 1);
+  });
+}
+
+/** A body, a header or something that only its sender may know; or a sentence that is put together. */
+const unsafeLog = (call: string): boolean =>
+  /\b(?:body|headers|query|password|passwordHash|ssn|jwt|cookie|authorization)\b/.test(call.replace(/'[^']*'/g, "''")) ||
+  /`|' ?\+/.test(call);
+
+const LOGGED: readonly (readonly [string, boolean])[] = [
+  ["{ provider, orders: orders.length }, 'a provider called back'", false],
+  ["{ password: body.password }, 'changed'", true],
+  ["{ typed: request.body }, 'changed'", true],
+  [['`the password $', '{typed} was changed`'].join(''), true],
+  ["'the password ' + typed", true],
+  ["{ err: error }, 'the password was not changed'", false],
+];
+
 describe('hygiene', () => {
   test('an SSN-shaped string has area 666, which is never issued, or is the one of the payroll sandbox', () => {
     const allowed = (ssn: string) => ssn.startsWith('666') || ssn.replaceAll('-', '') === '991919991';
@@ -54,6 +78,24 @@ describe('hygiene', () => {
   test('no lint or type check is disabled in the code', () => {
     const switched = /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable(?!-(next-)?line [a-z0-9@/, -]+ -- )|\bas any\b/;
     expect(SOURCES.filter((file) => file !== THIS).flatMap((file) => linesWhere(file, (line) => switched.test(line)))).toEqual([]);
+  });
+
+  test('no test compares a thing with itself, or asserts in a loop over nothing', () => {
+    const itself = /expect\(\s*([\w.[\]]+)\s*\)\s*\.(?:not\.)?to(?:Be|Equal|StrictEqual|MatchObject)\(\s*\1\s*\)/;
+    const nothing = /(?:^|[^\w\])])\[\]\.(?:forEach|map|every|some)\(|\bof \[\]\)/;
+    expect([itself.test('expect(sum).toBe(sum)'), nothing.test('[].forEach((x) => expect(x).toBe(1))')]).toEqual([true, true]);
+    expect([itself.test('expect(sum).toBe(total)'), nothing.test('expect(rows[0][1].map(nameOf))')]).toEqual([false, false]);
+    const tests = SOURCES.filter((file) => isTest(file) && file !== THIS);
+    expect(tests.length).toBeGreaterThan(300);
+    expect(tests.flatMap((file) => linesWhere(file, (line) => itself.test(line) || nothing.test(line)))).toEqual([]);
+  });
+
+  test('no line of the log has a request’s body, or says what was typed: its sentence is fixed, its fields are named one by one', () => {
+    expect(LOGGED.map(([planted]) => unsafeLog(planted))).toEqual(LOGGED.map(([, isUnsafe]) => isUnsafe));
+    const servers = SOURCES.filter((file) => /^(server|database|providers|sandbox)\/.*\.ts$/.test(file) && !isTest(file));
+    const calls = servers.flatMap((file) => logCalls(read(file)).map((call) => ({ file, call })));
+    expect(calls.length).toBeGreaterThan(25);
+    expect(calls.filter(({ call }) => unsafeLog(call)).map(({ file, call }) => `${file}: ${call}`)).toEqual([]);
   });
 
   test('no folder has a meaningless name', () => {

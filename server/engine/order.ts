@@ -13,7 +13,7 @@ import type { Started } from '@hearthline/providers/wire/order.ts';
 import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { Context } from '../config/context.ts';
 import { ordersOf } from '../config/providers.ts';
-import { effectKey, settled, TryLater } from './step.ts';
+import { orderKey, settled, TryLater } from './step.ts';
 
 /** An order with a vendor: the job that waits for its result, and its subject where one job has several orders. */
 export type OrderKey = { readonly provider: string; readonly applicationUuid: string; readonly step: WorkStep; readonly subject?: string };
@@ -31,7 +31,7 @@ const standing = (last: OrderState | null): string | null => (last?.state === 'O
 
 /** The key under which the next order of a job is placed. */
 export async function nextKey(ctx: Context, { applicationUuid, step, subject = '' }: OrderKey): Promise<string> {
-  return effectKey(applicationUuid, step, ((await lastOrder(ctx.pool, applicationUuid, step, subject))?.turn ?? 0) + 1, subject);
+  return orderKey(applicationUuid, step, ((await lastOrder(ctx.pool, applicationUuid, step, subject))?.turn ?? 0) + 1, subject);
 }
 
 /** Stores an order that the vendor has, and whose number was lost with its reply. */
@@ -59,7 +59,7 @@ export async function orderOf(
   if (last && (await workRow(ctx.pool, { applicationUuid, step: by, attempt }))?.state !== 'DUE')
     throw new TryLater('NOT_DUE', false, null);
   const turn = (last?.turn ?? 0) + 1;
-  const key = effectKey(applicationUuid, step, turn, subject);
+  const key = orderKey(applicationUuid, step, turn, subject);
   const started = await start({ idempotencyKey: key, signal });
   const at = ctx.clock.now(applicationUuid);
   const order = { provider, applicationUuid, step, subject, turn };

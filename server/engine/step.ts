@@ -60,12 +60,36 @@ export class GiveUp extends Error {
 export const NOTHING_TO_RECORD: StepResult = { facts: [] };
 
 /**
- * The idempotency key of an effect at a provider: the same for every run of one attempt, so a repeat is never a second pull. `subject`: where one
- * job has several.
+ * The effects that jobs have at providers, and whom or what each is about: the application as a whole, or one of several parties, which its key then has
+ * to name. Without it two co-owners would share one credit order.
  */
-export function effectKey(applicationUuid: string, step: string, attempt: number, subject = ''): string {
-  return `${applicationUuid}:${step}:${attempt}${subject && `:${subject}`}`;
+const EFFECTS = {
+  'soft-credit': 'application',
+  'hard-credit': 'application',
+  'credit-refresh': 'application',
+  'parcel-find': 'application',
+  'parcel-details': 'application',
+  'title-snapshot': 'application',
+  valuation: 'application',
+  'signer-credit': 'signer',
+  refund: 'payment',
+  'final-checks': 'check',
+  'notary-recall': 'order',
+} as const;
+type Effect = keyof typeof EFFECTS;
+type Party = Exclude<(typeof EFFECTS)[Effect], 'application'>;
+type About<E extends Effect> = (typeof EFFECTS)[E] extends Party ? [party: { readonly [P in (typeof EFFECTS)[E]]: string }] : [];
+
+const keyOf = (...parts: readonly (string | number)[]): string => parts.filter((part) => part !== '').join(':');
+
+/** The idempotency key of an effect at a provider: the same for every run of one attempt, so a repeat is never a second pull. */
+export function effectKey<E extends Effect>(applicationUuid: string, effect: E, attempt: number, ...[party]: About<E>): string {
+  return keyOf(applicationUuid, effect, attempt, ...Object.values<string>(party ?? {}));
 }
+
+/** The idempotency key of an order: `turn` counts the orders of a job, `subject` is what each of several is for, or empty. */
+export const orderKey = (applicationUuid: string, step: WorkStep, turn: number, subject: string): string =>
+  keyOf(applicationUuid, step, turn, subject);
 
 /** The provider was not called, or is slow but working: not a failed try. */
 const NOT_A_TRY: ReadonlySet<string> = new Set(['PENDING', 'ABORTED', 'CIRCUIT_OPEN']);

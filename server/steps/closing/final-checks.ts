@@ -33,7 +33,7 @@ async function titleChanged(ctx: Context, application: Application, attempt: num
         property: { id: parcel.id, apn: parcel.apn, address: parcel.address },
         parties: [{ first: who.first, last: who.last, role: 'BORROWER' }],
       },
-      { idempotencyKey: effectKey(uuid, 'final-checks', attempt, 'title'), signal },
+      { idempotencyKey: effectKey(uuid, 'final-checks', attempt, { check: 'title' }), signal },
     ),
   );
   const known = new Set([...(snapshot?.liens ?? []), ...(verification?.report?.liens ?? [])].map((l) => l.docNo));
@@ -57,7 +57,7 @@ async function employerToCall(ctx: Context, { uuid, facts }: Application): Promi
  * ten business days old.
  */
 export const finalChecksStep: StepRun = async (ctx, application, attempt, signal) => {
-  const occasion = effectKey('checks', 'funding', attempt);
+  const occasion = `checks:funding:${attempt}`;
   const employer = await employerToCall(ctx, application);
   const called = employer && (await callEmployer(ctx, application, employer, { step: 'final-checks', attempt, signal }));
   if (employer && !called) return NOTHING_TO_RECORD;

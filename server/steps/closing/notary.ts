@@ -64,7 +64,8 @@ async function openSession(ctx: Context, application: Application, job: Ordering
 /** Cancels a session whose documents were generated again meanwhile; returns its number. */
 async function recallSession(ctx: Context, uuid: string, signal: AbortSignal): Promise<string | null> {
   const old = await openOrder(ctx, { applicationUuid: uuid, step: 'notary-result' });
-  if (old !== null) settled(await ctx.providers.notary.cancel(old, { idempotencyKey: effectKey(uuid, 'notary-recall', 1, old), signal }));
+  if (old !== null)
+    settled(await ctx.providers.notary.cancel(old, { idempotencyKey: effectKey(uuid, 'notary-recall', 1, { order: old }), signal }));
   return old;
 }
 

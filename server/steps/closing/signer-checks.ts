@@ -68,7 +68,7 @@ const credit: SignerCheck = async (ctx, application, signer, attempt, signal) =>
         attempt: 1,
         consumer: { first, last, dob, email, currentAddress: homeAddress, ...(ssn !== null && { ssn }) },
       },
-      { idempotencyKey: effectKey(uuid, 'signer-credit', 1, signer.id), signal },
+      { idempotencyKey: effectKey(uuid, 'signer-credit', 1, { signer: signer.id }), signal },
     ),
   );
   if (!report) throw new Error(`The bureau answered ${outcome} without a file`);

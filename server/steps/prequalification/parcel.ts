@@ -11,7 +11,7 @@ import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
 /** Finds the parcel by address and reads it once it is the only match or the borrower chose it (lending §1.2, row 4). */
 export const parcelStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, facts: known } = application;
-  const ask = (what: string) => ({ idempotencyKey: effectKey(uuid, what, attempt), signal });
+  const ask = (what: 'parcel-find' | 'parcel-details') => ({ idempotencyKey: effectKey(uuid, what, attempt), signal });
   const address = await propertyAddress(ctx.pool, application);
   const facts: Fact[] = [];
   const lookupId = v7();

@@ -13,7 +13,7 @@ export async function givenBack(
   { paymentRef, amount }: PaidByConsumer,
   signal: AbortSignal,
 ): Promise<PaidByConsumer & { readonly refundRef: string }> {
-  const idempotencyKey = effectKey(uuid, 'refund', 1, paymentRef);
+  const idempotencyKey = effectKey(uuid, 'refund', 1, { payment: paymentRef });
   const { outcome, data, reasonCode } = settled(await ctx.providers.cardPayments.refund(paymentRef, { idempotencyKey, signal }));
   if (outcome !== 'OK' || !data) throw new GiveUp(reasonCode ?? 'REFUND_REFUSED');
   return { paymentRef, amount, refundRef: data.ref };

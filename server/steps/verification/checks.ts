@@ -7,7 +7,7 @@ import type { Context } from '../../config/context.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
+import { GiveUp, settled, type StepRun } from '../../engine/step.ts';
 
 /** Background checks on every applicant when the summary is signed (lending §1.2, row 14). */
 const KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING'] as const satisfies readonly CheckKind[];
@@ -36,7 +36,7 @@ export async function runCheck(
 /** All background checks in one run: recorded together, or not at all. */
 export const checksStep: StepRun = async (ctx, application, attempt, signal) => {
   const answers = await Promise.all(
-    KINDS.map(async (kind) => ({ kind, ...(await runCheck(ctx, application, kind, effectKey('checks', 'application', attempt), signal)) })),
+    KINDS.map(async (kind) => ({ kind, ...(await runCheck(ctx, application, kind, `checks:application:${attempt}`, signal)) })),
   );
   const duplicate = await hasLineOnHome(ctx.pool, application);
   const keeps = await Promise.all(
