@@ -1,4 +1,4 @@
-import { CalendarDate, fromDate, parseDate, toCalendarDate } from '@internationalized/date';
+import { CalendarDate, parseDate } from '@internationalized/date';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -38,7 +38,14 @@ test('a date exists as the calendar has it', () => {
     expect(isValidDate(parts)).toBe(false);
 });
 
-test('the date of an instant in a zone is the same whichever was asked for before', () => {
+/** The date as the time zone data of Intl have it. */
+const dateByIntl = (instant: Date, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year')}-${of('month')}-${of('day')}`;
+};
+
+test('the date of an instant is the one in its zone', () => {
   const zone = fc.constantFrom(
     'America/Phoenix',
     'America/New_York',
@@ -49,9 +56,8 @@ test('the date of an instant in a zone is the same whichever was asked for befor
   );
   const at = fc.date({ min: new Date('1960-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
-    fc.property(fc.array(fc.tuple(at, zone), { minLength: 1, maxLength: 8 }), (asked) => {
-      for (const [instant, timeZone] of [...asked, ...asked])
-        expect(dateInZone(instant, timeZone)).toBe(toCalendarDate(fromDate(instant, timeZone)).toString());
+    fc.property(at, zone, (instant, timeZone) => {
+      expect(dateInZone(instant, timeZone)).toBe(dateByIntl(instant, timeZone));
     }),
   );
 });
@@ -65,7 +71,7 @@ test('the date is that of the zone in every quarter of an hour around a change o
   for (const [timeZone, change] of CHANGES)
     for (let quarter = -4 * 24 * 5; quarter < 4 * 24 * 5; quarter += 1) {
       const instant = new Date(Date.parse(change) + quarter * 900_000);
-      expect(dateInZone(instant, timeZone)).toBe(toCalendarDate(fromDate(instant, timeZone)).toString());
+      expect(dateInZone(instant, timeZone)).toBe(dateByIntl(instant, timeZone));
     }
 });
 

@@ -60,43 +60,8 @@ export const addDays = (date: IsoDate, days: number): IsoDate => new Date((dayNu
 /** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from);
 
-/**
- * Instants between which a zone's offset is asked for once every four days, milliseconds: no offset has had a fraction of a second since the first
- * (Liberia's change of 1972 was the last), and no zone has changed twice within four days since (Brazil in 2000: six days and 23 hours).
- */
-const [OFFSETS_FROM, OFFSETS_UNTIL] = [Date.UTC(1973), Date.UTC(2100)];
-const FOUR_DAYS = 4 * 86_400_000;
-/** Milliseconds ahead of UTC by time zone and four days; null when it changes in them. Asking the time zone data again costs a hundred times as much. */
-const offsets = new Map<string, Map<number, number | null>>();
-/** Dates by their number of days since 1970-01-01. */
-const dates = new Map<number, IsoDate>();
-const MOST_KEPT = 5000;
-
-function kept<K, V>(known: Map<K, V>, key: K, find: () => V): V {
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const found = find();
-  if (known.size >= MOST_KEPT) known.clear();
-  known.set(key, found);
-  return found;
-}
-
-/** The offset all through the four days of an instant, or null. */
-function offsetAround(time: number, timeZone: string): number | null {
-  const days = Math.floor(time / FOUR_DAYS);
-  const at = (which: number) => fromDate(new Date(which * FOUR_DAYS), timeZone).offset;
-  const ofZone = kept(offsets, timeZone, () => new Map<number, number | null>());
-  return kept(ofZone, days, () => (at(days) === at(days + 1) ? at(days) : null));
-}
-
 /** The date of an instant in a time zone, e.g. 'America/Phoenix' (AMB-128). */
-export function dateInZone(instant: Date, timeZone: string): IsoDate {
-  const time = instant.getTime();
-  const offset = time >= OFFSETS_FROM && time < OFFSETS_UNTIL ? offsetAround(time, timeZone) : null;
-  if (offset === null) return toCalendarDate(fromDate(instant, timeZone)).toString();
-  const days = Math.floor((time + offset) / DAY);
-  return kept(dates, days, () => new Date(days * DAY).toISOString().slice(0, 10));
-}
+export const dateInZone = (instant: Date, timeZone: string): IsoDate => toCalendarDate(fromDate(instant, timeZone)).toString();
 
 /** The instant a date begins in a time zone, ISO. */
 export const startOfDay = (date: IsoDate, timeZone: string): string => {

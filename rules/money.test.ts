@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import {
-  Decimal,
+  ceilTo,
+  floorTo,
   DRAW_TOTAL_ERROR,
   drawFromTotal,
   formatApr,
@@ -82,35 +83,37 @@ describe('fee, total and draw (lending §3.1)', () => {
   });
 });
 
-describe('integers compute what decimals would', () => {
-  // Up to ten million dollars, mostly in cents, and amounts that only decimals can compute.
-  const dollars = fc.oneof(
-    fc.integer({ min: 0, max: 1_000_000_000 }).map((cents) => cents / 100),
-    fc.double({ min: 0, max: 10_000_000, noNaN: true }),
-  );
-  const percent = fc.oneof(
-    fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1000),
-    fc.double({ min: 0, max: 100, noNaN: true }),
-  );
-  const rounded = (value: Decimal, digits = 2) => value.toDecimalPlaces(digits, Decimal.ROUND_HALF_EVEN).toNumber();
+describe('every figure is the exact one, rounded once', () => {
+  // Up to ten million dollars in cents, and percents in thousandths: fractions of whole numbers, which BigInt computes without any rounding.
+  const amounts = fc.bigInt({ min: 0n, max: 1_000_000_000n });
+  const percents = fc.bigInt({ min: 0n, max: 100_000n });
+  const [dollars, percent] = [(cents: bigint) => Number(cents) / 100, (thousandths: bigint) => Number(thousandths) / 1000];
+  /** The quotient to the nearest, halves to even. */
+  const nearest = (dividend: bigint, divisor: bigint): bigint => {
+    const [whole, rest] = [dividend / divisor, (dividend % divisor) * 2n];
+    return rest > divisor || (rest === divisor && whole % 2n === 1n) ? whole + 1n : whole;
+  };
   test('the fee, the line and the draw', () => {
     fc.assert(
-      fc.property(dollars, percent, (amount, fee) => {
-        const part = rounded(new Decimal(amount).times(fee).div(100));
-        expect(originationFee(amount, fee)).toBe(part);
-        expect(totalFromDraw(amount, fee)).toBe(rounded(new Decimal(amount).plus(part)));
-        expect(drawFromTotal(amount, fee)).toBe(rounded(new Decimal(amount).div(new Decimal(1).plus(new Decimal(fee).div(100)))));
+      fc.property(amounts, percents, (cents, thousandths) => {
+        const [amount, fee] = [dollars(cents), percent(thousandths)];
+        const part = nearest(cents * thousandths, 100_000n);
+        expect(originationFee(amount, fee)).toBe(dollars(part));
+        expect(totalFromDraw(amount, fee)).toBe(dollars(cents + part));
+        expect(drawFromTotal(amount, fee)).toBe(dollars(nearest(cents * 100_000n, 100_000n + thousandths)));
       }),
       { numRuns: 2000 },
     );
   });
   test('a sum, a difference, a share and a rounding', () => {
     fc.assert(
-      fc.property(dollars, dollars, percent, fc.integer({ min: 0, max: 5 }), (one, other, share, digits) => {
-        expect(plus(one, other)).toBe(new Decimal(one).plus(other).toNumber());
-        expect(plus(one, -other)).toBe(new Decimal(one).minus(other).toNumber());
-        expect(percentage(one, share)).toBe(new Decimal(one).times(share).div(100).toNumber());
-        expect(roundHalfEven(one, digits)).toBe(rounded(new Decimal(one), digits));
+      fc.property(amounts, amounts, percents, (cents, others, thousandths) => {
+        const [one, other] = [dollars(cents), dollars(others)];
+        expect(plus(one, other)).toBe(dollars(cents + others));
+        expect(plus(one, -other)).toBe(dollars(cents - others));
+        expect(roundHalfEven(percentage(one, percent(thousandths)))).toBe(dollars(nearest(cents * thousandths, 100_000n)));
+        expect(roundHalfEven(one, 1)).toBe(Number(nearest(cents, 10n)) / 10);
+        expect([floorTo(one), ceilTo(one)]).toEqual([Number(cents / 100n), Number((cents + 99n) / 100n)]);
       }),
       { numRuns: 2000 },
     );

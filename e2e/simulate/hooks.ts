@@ -1,5 +1,6 @@
 /**
- * Two modules are replaced while the simulation runs: uuids are numbers of the seed instead of random, and documents are named instead of rendered. A planted
+ * Modules are replaced while the simulation runs: uuids are numbers of the seed instead of random, documents are named instead of rendered, and figures that
+ * are asked for again are stored (`memo/`), which the product does not need. A planted
  * bug is a change to the text of one real module as it is loaded, so the product itself contains none.
  */
 import { readFileSync } from 'node:fs';
@@ -13,7 +14,9 @@ const here = (file: string) => pathToFileURL(join(ROOT, 'e2e', 'simulate', file)
 
 const STAND_INS = new Map([
   [pathToFileURL(join(ROOT, 'documents/make.ts')).href, here('document-fixtures.ts')],
-  [pathToFileURL(join(ROOT, 'rules/offers/underwrite.ts')).href, here('pricing.ts')],
+  ...(['offers/underwrite', 'offers/payments', 'dates', 'regulation/holidays'] as const).map(
+    (rule) => [pathToFileURL(join(ROOT, `rules/${rule}.ts`)).href, here(`memo/${rule.split('/').at(-1)}.ts`)] as const,
+  ),
 ]);
 
 /** Has to run before any module of the product is loaded. Throws when a bug no longer matches its module. */

@@ -1,4 +1,4 @@
-import { ceilTo, Decimal, floorTo, roundHalfEven, unitsOf } from '../money.ts';
+import { ceilTo, Decimal, floorTo, roundHalfEven } from '../money.ts';
 import type { Amount } from '../money.ts';
 
 /** The daily rate is the yearly one divided by this; it counts for the days outside a regular month (lending §3.3). */
@@ -11,23 +11,8 @@ export const drawYears = (termYears: number): number => DRAW_YEARS[termYears] ??
 /** Number of monthly payments of a term in years. */
 export const monthsOf = (years: number): number => years * 12;
 
-/** Factors already computed, by term and rate: a lender has few of both, and each costs a power of 60 to 360 factors. Most that are kept. */
-const factors = new Map<string, Decimal>();
-const MOST_FACTORS = 2000;
-
 /** The share of the principal paid each month: i / (1 - (1+i)^-n), i = percent / 1200 (lending §3.3). */
 function monthlyFactor(ratePercent: number, years: number): Decimal {
-  const key = `${years} ${ratePercent}`;
-  let factor = factors.get(key);
-  if (!factor) {
-    factor = computedFactor(ratePercent, years);
-    if (factors.size >= MOST_FACTORS) factors.clear();
-    factors.set(key, factor);
-  }
-  return factor;
-}
-
-function computedFactor(ratePercent: number, years: number): Decimal {
   const months = monthsOf(years);
   const rate = new Decimal(ratePercent).div(1200);
   if (rate.isZero()) return new Decimal(1).div(months);
@@ -73,37 +58,14 @@ export function paymentCourse(
   payment: number,
 ): { readonly balances: readonly number[]; readonly last: number } {
   const rate = new Decimal(ratePercent).div(1200);
-  const thousandths = unitsOf(ratePercent, 3);
-  const [owes, pays] = [unitsOf(principal, 2), unitsOf(payment, 2)];
   const balances: number[] = [];
-  if (thousandths === null || owes === null || pays === null) {
-    let owed = new Decimal(principal);
-    const withInterest = (): Decimal => owed.plus(roundHalfEven(owed.times(rate)));
-    for (let month = 1; month < monthsOf(years); month++) {
-      owed = withInterest().minus(payment);
-      balances.push(owed.toNumber());
-    }
-    return { balances, last: withInterest().toNumber() };
-  }
-  let cents = owes;
-  const withInterest = (): number =>
-    cents + (monthsInterest(cents, thousandths) ?? Math.round(roundHalfEven(new Decimal(cents).div(100).times(rate)) * 100));
+  let owed = new Decimal(principal);
+  const withInterest = (): Decimal => owed.plus(roundHalfEven(owed.times(rate)));
   for (let month = 1; month < monthsOf(years); month++) {
-    cents = withInterest() - pays;
-    balances.push(cents / 100);
+    owed = withInterest().minus(payment);
+    balances.push(owed.toNumber());
   }
-  return { balances, last: withInterest() / 100 };
-}
-
-/** Cents times thousandths of a percent, for one month, in cents. */
-const A_MONTH = 1_200_000;
-
-/** The interest of a month in cents to the nearest, by integers: 360 of them cost what one decimal does. Null where they are not exact, and for a half, which the digits of the decimal decide. */
-function monthsInterest(cents: number, thousandths: number): number | null {
-  const product = cents * thousandths;
-  const rest = product % A_MONTH;
-  if (product < 0 || product > Number.MAX_SAFE_INTEGER || rest * 2 === A_MONTH) return null;
-  return (product - rest) / A_MONTH + (rest * 2 > A_MONTH ? 1 : 0);
+  return { balances, last: withInterest().toNumber() };
 }
 
 /** Interest of a number of days in dollars, rounded once at the end. */

@@ -42,17 +42,9 @@ export function legalHolidays(year: number): Holiday[] {
   return [...fixed, ...floating].toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-/** Years already computed: each costs six weekdays of months. */
-const years = new Map<string, ReadonlyMap<IsoDate, Holiday>>();
-
-function holidaysOf(year: string): ReadonlyMap<IsoDate, Holiday> {
-  const known = years.get(year) ?? new Map(legalHolidays(Number(year)).map((holiday) => [holiday.date, holiday]));
-  years.set(year, known);
-  return known;
-}
-
 /** The legal holiday that falls on a date, or null. */
-export const holidayOn = (date: IsoDate): Holiday | null => holidaysOf(date.slice(0, 4)).get(date) ?? null;
+export const holidayOn = (date: IsoDate): Holiday | null =>
+  legalHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date) ?? null;
 
 export const isSunday = (date: IsoDate): boolean => weekday(date) === SUNDAY;
 export const isWeekend = (date: IsoDate): boolean => weekday(date) === SUNDAY || weekday(date) === SATURDAY;
