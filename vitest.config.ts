@@ -11,7 +11,7 @@ const LONGEST = [
   'sandbox/walks.test.ts',
   'sandbox/reach.test.ts',
   'server/steps/verification/branches.test.ts',
-  'server/staff/work/open-actions.test.ts',
+  'server/staff/actions/open-actions.test.ts',
   'sandbox/play.test.ts',
   'database/launcher/launcher.test.ts',
   'e2e/simulate/simulate.test.ts',

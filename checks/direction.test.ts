@@ -130,8 +130,8 @@ describe('a planted offense is found', () => {
   /** Forbidden imports, one in each file: `file: what it imports`, or `file: type what it imports`. */
   const PLANTED: Readonly<Record<string, string>> = {
     'server/engine/against-the-flow.ts': '../web/page.ts',
-    'server/web/page.ts': '../staff/roles.ts',
-    'server/staff/roles.ts': '',
+    'server/web/page.ts': '../staff/person.ts',
+    'server/staff/person.ts': '',
     'server/main.ts': '../sandbox/play.ts',
     'sandbox/play.ts': '',
     'database/stores/reads.ts': '../secrets/opens.ts',
@@ -206,6 +206,6 @@ describe('a planted offense is found', () => {
   });
 
   test('no allowed import is reported', () => {
-    expect(offenses(result).filter((line) => line.includes('server/web/page.ts → server/staff/roles.ts'))).toEqual([]);
+    expect(offenses(result).filter((line) => line.includes('server/web/page.ts → server/staff/person.ts'))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { REASON_CODES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { STAFF_ROLES } from './desk/roles.ts';
-import { STAFF_ACTION_SHAPE, STAFF_ACTIONS } from './desk/staff-actions.ts';
+import { SANDBOX_ACTION_SHAPE, STAFF_ACTIONS } from './desk/staff-actions.ts';
 import { endpoint } from './endpoint.ts';
 import { ofApplication } from './application/parts.ts';
 
@@ -173,7 +173,7 @@ export const sandboxStaff = endpoint({
   summary: "What a lender's person does, or the sandbox in the name of the other signers",
   params: ofApplication,
   body: z.strictObject({
-    ...STAFF_ACTION_SHAPE,
+    ...SANDBOX_ACTION_SHAPE,
     action: z.enum(SANDBOX_ACTIONS),
     as: z
       .strictObject({ name: z.string().regex(/^[a-z][\w.-]{0,39}$/), role: z.enum(STAFF_ROLES) })

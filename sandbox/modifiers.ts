@@ -8,7 +8,7 @@ import type { Actor, Variation } from './actor.ts';
 import { send } from './borrower.ts';
 import { actForSigners } from './co-owners.ts';
 import { releaseHold } from './hold.ts';
-import { staffAction } from '@hearthline/server/staff/actions.ts';
+import { staffAction } from '@hearthline/server/staff/actions/act.ts';
 
 /** One change to a persona's path (lending §5). It is also the tag of the email address, which simulators recognize it by. */
 export type Modifier = Variation & {
@@ -62,7 +62,7 @@ export const MODIFIERS: readonly Modifier[] = [
     ends: 'CANCELLED',
     then: async (ctx, { uuid, read }) => {
       const { facts: standing } = await read();
-      if (lenderIsBound(standing)) await staffAction(ctx, uuid, { action: 'hold-funding', reason: 'Counsel: the line cannot be funded' });
+      if (lenderIsBound(standing)) await staffAction(ctx, uuid, { action: 'hold-funding', note: 'Counsel: the line cannot be funded' });
       const { facts, status } = await read();
       return staffAction(ctx, uuid, { action: 'cancel', reasons: refusalReasons(facts, status).slice(0, 1) });
     },

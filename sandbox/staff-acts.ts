@@ -6,7 +6,7 @@ import { notarized } from '@hearthline/providers/notary/scenarios-certificate.ts
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { requestedMeeting } from '@hearthline/server/applications/notary/appointment.ts';
-import { type StaffAction, staffAction } from '@hearthline/server/staff/actions.ts';
+import { type StaffAction, staffAction } from '@hearthline/server/staff/actions/act.ts';
 import { deedToNotarize } from '@hearthline/server/steps/closing/notarized-deed.ts';
 import { loadDocumentContext } from '@hearthline/server/steps/documents/document-context.ts';
 import { knownLiens, statedAnnualIncome } from '@hearthline/journey/selectors.ts';

@@ -32,7 +32,7 @@ const TAKES: Readonly<Record<string, 'postmark' | 'instrumentNo'>> = {
 export function Staff({ whole: { uuid, staffAction, status, refusalReasons }, act }: Part): JSX.Element {
   const { data: choices } = $api.useRead(choicesGet);
   const [action, setAction] = useState<Choices['staffActions'][number] | null>(null);
-  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
   const [given, setGiven] = useState('');
   const [named, setNamed] = useState<readonly Whole['refusalReasons'][number]['code'][]>([]);
   const actions = choices?.staffActions ?? [];
@@ -47,7 +47,7 @@ export function Staff({ whole: { uuid, staffAction, status, refusalReasons }, ac
           path: { uuid },
           body: {
             action: chosen,
-            ...(reason !== '' && { reason }),
+            ...(note !== '' && { note }),
             ...(refuses && { reasons }),
             ...(takes && given !== '' && { [takes]: given }),
           },
@@ -104,13 +104,7 @@ export function Staff({ whole: { uuid, staffAction, status, refusalReasons }, ac
             onChange={({ target }) => setGiven(target.value)}
           />
         )}
-        <TextField
-          label={COPY.staff.reason}
-          name="staff-reason"
-          optional
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <TextField label={COPY.staff.note} name="staff-note" optional value={note} onChange={({ target }) => setNote(target.value)} />
         <Button variant="outline" compact onClick={() => void perform()}>
           {COPY.staff.do}
         </Button>

@@ -115,7 +115,7 @@ export const COPY = {
     suggested: (action: string) => `Staff end this status: ${action}`,
     waits: 'Staff are not waited for here.',
     action: 'Action',
-    reason: 'In their own words',
+    note: 'Note for colleagues',
     reasons: 'Principal reasons, one to four: the notice tells them to the borrower',
     postmark: 'Day of the postmark',
     postmarkHint: 'The day on which the notice was sent, where the home is; today when empty.',

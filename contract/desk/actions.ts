@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { ofApplication, uuid } from '../application/parts.ts';
 import { endpoint } from '../endpoint.ts';
 import { shownChange } from './identity-changes.ts';
-import { STAFF_ACTION_SHAPE, STAFF_ACTIONS } from './staff-actions.ts';
+import { DEED_MAX, STAFF_ACTION_BODY, STAFF_ACTIONS } from './staff-actions.ts';
 import { PAYEES, VERIFICATIONS } from '@hearthline/rules/enums.ts';
 import { LENDING_ROLES } from './roles.ts';
 import { accessProposal } from './staff.ts';
 
 const DESK = '/desk/api/v1';
-/** Characters of a deed or a letter in base64: 15 MB. */
-const DEED_MAX = 20 * 2 ** 20;
 
 const person = z.object({ uuid: z.uuid(), name: z.string() });
 export const staffPerson = person;
@@ -166,22 +164,7 @@ export const deskActionsPost = endpoint({
   summary: 'Acts on an application, or proposes an action that takes two people',
   bodyLimit: DEED_MAX + 2 ** 20,
   params: ofApplication,
-  body: z.strictObject({
-    ...STAFF_ACTION_SHAPE,
-    returned: z
-      .strictObject({
-        deed: z.string().min(1).max(DEED_MAX).describe('The PDF as the notary returned it, in base64'),
-        notary: z.string().min(1).max(80),
-        commission: z.string().min(1).max(40),
-        expires: z.iso.date(),
-        state: z.string().min(1).max(40),
-        county: z.string().min(1).max(60),
-        witnesses: z.string().max(200).optional().describe('Names, separated by commas'),
-      })
-      .optional()
-      .describe('For record-manual-deed, required: the deed and the notary’s certificate'),
-    letter: z.string().min(1).max(DEED_MAX).optional().describe('For record-rescission, required: the letter as it came, a PDF in base64'),
-  }),
+  body: STAFF_ACTION_BODY,
   reply: z.object({
     state: z.enum(['DONE', 'PROPOSED']),
     version: z.number().int(),

@@ -89,7 +89,7 @@ export const deskConditionClear = endpoint({
   roles: ACTS,
   summary: 'Clear a condition',
   params: ofApplication.extend({ conditionUuid: uuid }),
-  body: z.strictObject({ reason: lines(400).min(3, 'Say why') }),
+  body: z.strictObject({ note: lines(400).min(3, 'Say why') }),
   reply: done,
 });
 export const deskUploadAccept = endpoint({
@@ -119,7 +119,7 @@ export const deskOrderAgain = endpoint({
   roles: ['processor'],
   summary: 'Order the failed work of a third party again',
   params: ofApplication.extend({ step: z.enum(WORK_STEPS) }),
-  body: z.strictObject({ reason: lines(400).min(3, 'Say why') }),
+  body: z.strictObject({ note: lines(400).min(3, 'Say why') }),
   reply: done,
 });
 

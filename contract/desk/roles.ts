@@ -1,4 +1,4 @@
-/** Roles of the lender's staff; server/staff/roles.ts says who may do what. An auditor reads what the others read, and the log of views, and acts on nothing. */
+/** Roles of the lender's staff; the rows of server/staff/actions/ say who may do what. An auditor reads what the others read, and the log of views, and acts on nothing. */
 export const STAFF_ROLES = ['processor', 'underwriter', 'closer', 'funder', 'compliance', 'agent', 'auditor', 'admin'] as const;
 /** The roles that act on applications and look at borrowers' data. An auditor only reads; an administrator administers staff, settings, flags and banners, and does neither. */
 export const LENDING_ROLES = STAFF_ROLES.filter((role) => role !== 'auditor' && role !== 'admin');

@@ -1,4 +1,4 @@
-/** What the lender's people do to an application: the names of the actions, and every field that one of them takes. The desk and the sandbox share both. */
+/** What the lender's people do to an application: the name of each action, and the members that its request takes. Everything else of an action is its row in server/staff/actions/. */
 import { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import { PAYOUT_CALL_RESULTS } from '@hearthline/journey/facts/verification.ts';
 import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
@@ -8,98 +8,30 @@ import { z } from 'zod';
 import { dollars } from '../application/parts.ts';
 import { lines, postalAddress, text } from '../fields.ts';
 
-/** Available at any time, in verification, and in closing. */
-export const STAFF_ACTIONS = [
-  'clear',
-  'decline',
-  'verify-alert',
-  'review-merchant',
-  'amend-lien',
-  'clear-condition',
-  'add-condition',
-  'accept-document',
-  'reject-document',
-  'cancel',
-  'withdraw',
-  'redrive',
-  'clear-check',
-  'verify-income',
-  'review-account',
-  'refuse-account',
-  'record-payout-call',
-  'review-identity',
-  'agree-value',
-  'clear-title',
-  'order-again',
-  'approve-attorney',
-  'acknowledge-value',
-  'record-manual-deed',
-  'post-texas-disclosures',
-  'note-spanish',
-  'certify-trust',
-  'correct-recording',
-  'clear-final-checks',
-  'approve-funding',
-  'record-payoff',
-  'hold-funding',
-  'release-hold',
-  'record-rescission',
-  'record-refund',
-  'record-release',
-  'confirm-unwound',
-  'settle-after-end',
-  'approve',
-  'request-more',
-  'schedule',
-  'notary-no-show',
-  'record',
-  'accept-correction',
-  'refuse-correction',
-  'mail-again',
-] as const;
-export type StaffActionName = (typeof STAFF_ACTIONS)[number];
+/** Bytes of a deed or a letter in base64: 15 MB. */
+export const DEED_MAX = 20 * 2 ** 20;
 
 /** What the borrower, or the signer who is asked, reads: one shape at every door. */
 export const TEXT_FOR_BORROWER = lines(400).min(3, 'Write a sentence for the borrower');
 
-/** The members of a request for an action; server/staff/work/forms.ts says which action takes which. */
-export const STAFF_ACTION_SHAPE = {
-  action: z.enum(STAFF_ACTIONS),
-  reason: lines(400).optional().describe('For colleagues, stored beside the facts: the borrower never reads it'),
-  textForBorrower: TEXT_FOR_BORROWER.optional().describe('Of a request, a rejected file, a refused correction: what the borrower reads'),
-  reasons: z
-    .array(z.enum(REASON_CODES))
-    .min(1)
-    .max(MAX_REASONS)
-    .optional()
-    .describe('For decline and cancel, required: the principal reasons, of those that the form lists'),
-  conditionUuid: z.uuid().optional(),
-  documentUuid: z.uuid().optional().describe('The file to review; by default the oldest that waits'),
-  category: z.enum(CONDITION_CATEGORIES).optional().describe('For add-condition: what is requested'),
-  signerId: z.uuid().optional().describe('For add-condition: the signer it is for'),
-  canceledBy: z
-    .union([z.literal(BORROWER_PARTY), z.uuid()])
-    .optional()
-    .describe('For record-rescission: who canceled, `borrower` or a signer’s id; by default the borrower'),
-  evidence: lines(400).optional().describe('For review-account of an account that is or may be another person’s, required: what proves it'),
-  callResult: z.enum(PAYOUT_CALL_RESULTS).optional().describe('For record-payout-call, required: what the call ended with'),
-  answeredBy: text(80).optional().describe('For record-payout-call: who answered'),
-  sheetRead: z
-    .string()
-    .max(64)
-    .optional()
-    .describe('For approve-funding, required of a staff member: `id` of the funding sheet that was read'),
-  at: z.iso.datetime().optional().describe('For schedule: the appointment with the notary; by default the first time that was proposed'),
-  meeting: z
-    .strictObject({ notary: lines(80).min(2), place: lines(200).min(2) })
-    .optional()
-    .describe('For schedule, required: who notarizes, and where'),
-  monthlyIncome: z
-    .number()
-    .positive()
-    .max(1_000_000)
-    .optional()
-    .describe('For verify-income, required: gross dollars a month, as read from the paystubs'),
+/** Every member of a request for an action, once. */
+const MEMBERS = {
+  note: lines(400).describe('For colleagues, stored beside the facts: the borrower never reads it'),
+  textForBorrower: TEXT_FOR_BORROWER.describe('What the borrower reads; no colleague’s note'),
+  reasons: z.array(z.enum(REASON_CODES)).min(1).max(MAX_REASONS).describe('Required: the principal reasons, of those that the form lists'),
+  conditionUuid: z.uuid(),
+  documentUuid: z.uuid().describe('The file to review; by default the oldest that waits'),
+  category: z.enum(CONDITION_CATEGORIES).describe('Required: what is requested'),
+  signerId: z.uuid().describe('The signer it is for'),
+  canceledBy: z.union([z.literal(BORROWER_PARTY), z.uuid()]).describe('Who canceled, `borrower` or a signer’s id; by default the borrower'),
+  evidence: lines(400).describe('Of an account that is or may be another person’s, required: what proves it'),
+  callResult: z.enum(PAYOUT_CALL_RESULTS).describe('Required: what the call ended with'),
+  answeredBy: text(80).describe('Who answered'),
+  sheetRead: z.string().max(64).describe('Required of a staff member: `id` of the funding sheet that was read'),
+  at: z.iso.datetime().describe('The appointment with the notary; by default the first time that was proposed'),
+  meeting: z.strictObject({ notary: lines(80).min(2), place: lines(200).min(2) }).describe('Required: who notarizes, and where'),
+  missed: z.enum(['SIGNER', 'NOTARY']).describe('Who did not come; by default a signer'),
+  monthlyIncome: z.number().positive().max(1_000_000).describe('Required: gross dollars a month, as read from the paystubs'),
   lien: z
     .strictObject({
       id: z.string().min(1).max(80),
@@ -111,18 +43,100 @@ export const STAFF_ACTION_SHAPE = {
         .optional()
         .describe('Its place among the liens on the home; the others keep their order'),
     })
-    .meta({ id: 'LienChange' })
-    .optional()
-    .describe('For amend-lien, required: the lien, and what is different about it'),
-  postmark: z.iso.date().optional().describe('For record-rescission: the day on which the notice was mailed or sent, where the home is'),
-  office: z
-    .enum(CLOSING_OFFICES)
-    .optional()
-    .describe('For record-manual-deed of a Texas homestead, required: whose office everything was signed at'),
-  instrumentNo: z.string().min(1).max(40).optional().describe('For record: the county’s stamp'),
+    .describe('Required: the lien, and what is different about it')
+    .meta({ id: 'LienChange' }),
+  postmark: z.iso.date().describe('The day on which the notice was mailed or sent, where the home is'),
+  office: z.enum(CLOSING_OFFICES).describe('Of a Texas homestead, required: whose office everything was signed at'),
+  instrumentNo: z.string().min(1).max(40).describe('The number of a payment, or the county’s stamp'),
   officer: z
     .strictObject({ name: z.string().min(1).max(80), title: z.string().min(1).max(80) })
-    .optional()
-    .describe('For acknowledge-value: the officer who signs for the lender, with their title; required of a staff member'),
-  address: postalAddress.optional().describe('For mail-again: where the person gets mail now; by default their own address'),
+    .describe('Required of a staff member: the officer who signs for the lender, with their title'),
+  address: postalAddress.describe('Where the person gets mail now; by default their own address'),
+  returned: z
+    .strictObject({
+      deed: z.string().min(1).max(DEED_MAX).describe('The PDF as the notary returned it, in base64'),
+      notary: z.string().min(1).max(80),
+      commission: z.string().min(1).max(40),
+      expires: z.iso.date(),
+      state: z.string().min(1).max(40),
+      county: z.string().min(1).max(60),
+      witnesses: z.string().max(200).optional().describe('Names, separated by commas'),
+    })
+    .describe('Required: the deed and the notary’s certificate'),
+  letter: z.string().min(1).max(DEED_MAX).describe('Required: the letter as it came, a PDF in base64'),
 } as const;
+export type StaffActionMember = keyof typeof MEMBERS;
+
+/** Each action and the members of its request, in the order in which a page offers actions that rank alike. */
+const MEMBERS_OF = {
+  clear: ['note'],
+  approve: ['note'],
+  decline: ['reasons', 'note'],
+  cancel: ['reasons', 'note'],
+  withdraw: ['note'],
+  'request-more': ['textForBorrower'],
+  'add-condition': ['category', 'textForBorrower', 'signerId', 'note'],
+  'clear-condition': ['conditionUuid', 'note'],
+  'accept-document': ['documentUuid'],
+  'reject-document': ['documentUuid', 'textForBorrower'],
+  'verify-alert': ['note'],
+  'review-merchant': [],
+  'amend-lien': ['lien', 'note'],
+  'accept-correction': ['note'],
+  'refuse-correction': ['textForBorrower'],
+  'mail-again': ['address'],
+  'clear-check': ['note'],
+  'verify-income': ['monthlyIncome', 'note'],
+  'review-account': ['note', 'evidence'],
+  'refuse-account': ['note'],
+  'record-payout-call': ['callResult', 'answeredBy'],
+  'review-identity': ['note'],
+  'agree-value': ['note'],
+  'clear-title': ['note'],
+  'order-again': ['note'],
+  'approve-attorney': [],
+  'acknowledge-value': ['officer'],
+  'record-manual-deed': ['returned', 'office'],
+  'post-texas-disclosures': [],
+  'note-spanish': [],
+  'certify-trust': ['note'],
+  'correct-recording': ['note'],
+  'clear-final-checks': ['note'],
+  'approve-funding': ['sheetRead'],
+  'record-payoff': ['instrumentNo'],
+  'hold-funding': ['note'],
+  'release-hold': ['note'],
+  'record-rescission': ['letter', 'canceledBy', 'postmark', 'note'],
+  'record-refund': ['instrumentNo', 'note'],
+  'record-release': ['instrumentNo'],
+  'confirm-unwound': [],
+  'settle-after-end': ['note'],
+  schedule: ['at', 'meeting'],
+  'notary-no-show': ['missed'],
+  record: ['instrumentNo'],
+  redrive: ['note'],
+} as const satisfies Readonly<Record<string, readonly StaffActionMember[]>>;
+
+export type StaffActionName = keyof typeof MEMBERS_OF;
+export const STAFF_ACTIONS = Object.keys(MEMBERS_OF) as [StaffActionName, ...StaffActionName[]];
+/** The members that requests for an action take. */
+export type MemberOf<A extends StaffActionName> = (typeof MEMBERS_OF)[A][number];
+/** The type of each member, as it is sent. */
+export type StaffActionMembers = { readonly [M in StaffActionMember]: z.output<(typeof MEMBERS)[M]> };
+
+/** A request for an action: its own members and no other. What is required depends on the application: the form of the action says it. */
+export type StaffActionBody = {
+  [A in StaffActionName]: { action: A } & { [M in MemberOf<A>]?: StaffActionMembers[M] | undefined };
+}[StaffActionName];
+
+type Optional<T extends z.ZodRawShape> = { [M in keyof T]: z.ZodOptional<T[M]> };
+const optional = <T extends z.ZodRawShape>(shape: T) =>
+  Object.fromEntries(Object.entries(shape).map(([name, type]) => [name, (type as z.ZodType).optional()])) as unknown as Optional<T>;
+const bodyOf = (action: StaffActionName) =>
+  z.strictObject({ action: z.literal(action), ...optional(Object.fromEntries(MEMBERS_OF[action].map((name) => [name, MEMBERS[name]]))) });
+
+export const STAFF_ACTION_BODY: z.ZodType<StaffActionBody> = z.discriminatedUnion('action', STAFF_ACTIONS.map(bodyOf) as never) as never;
+
+const { returned: _, letter: __, ...TYPED } = MEMBERS;
+/** The members of every action at once, for the sandbox, whose page and players send them to any action; nothing that is a file. */
+export const SANDBOX_ACTION_SHAPE = optional(TYPED);

@@ -2,7 +2,7 @@ import type { StaffRole } from '../desk/roles.ts';
 import type { StaffActionName } from '../desk/staff-actions.ts';
 
 /**
- * Which roles perform each action of staff on an application, repeated by hand, independently of server/staff/roles.ts: widening a role there does not
+ * Which roles perform each action of staff on an application, repeated by hand, independently of the rows in server/staff/actions/: widening a role there does not
  * change what is expected here. `clear-CREDIT_MINOR` is clearing the hold of that status; `clear` alone is every other one. Administrators and auditors
  * perform none. Add a new action to its line by hand.
  */

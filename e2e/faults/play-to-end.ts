@@ -43,7 +43,7 @@ export async function playToEnd(world: World, record: ApplicantRecord): Promise<
   const staff: Staff = async (action, conditionUuid) => {
     const { facts, status } = await read();
     const reasons = action === 'decline' || action === 'cancel' ? refusalReasons(facts, status).slice(0, 1) : undefined;
-    const body = { action, conditionUuid, reason: 'As the run has it.', reasons };
+    const body = { action, conditionUuid, note: 'As the run has it.', reasons };
     try {
       await send('POST', `/sandbox/applications/${uuid}/staff`, { body });
       return true;

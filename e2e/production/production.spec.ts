@@ -2,7 +2,7 @@
 import { PERSONA_PASSWORD } from '@hearthline/sandbox/personas.ts';
 import { nextNotaryOpening } from '@hearthline/rules/notary-hours.ts';
 import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
-import { FORMS } from '@hearthline/server/staff/work/forms.ts';
+import { ACTIONS } from '@hearthline/server/staff/actions/all.ts';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { tellOf } from '../setup/sandbox.ts';
 import { approveInvitation, doTask, invite, joinByLink, signInAgain as signInToDesk } from './desk.ts';
@@ -71,8 +71,8 @@ async function linkTo(page: Page, email: string): Promise<string> {
 
 /** What staff do on persona 1's way, as the desk calls it. */
 const TITLES: Partial<Readonly<Record<StaffActionName, string>>> = {
-  'approve-funding': FORMS['approve-funding'].title,
-  'clear-final-checks': FORMS['clear-final-checks'].title,
+  'approve-funding': ACTIONS['approve-funding'].title,
+  'clear-final-checks': ACTIONS['clear-final-checks'].title,
 };
 
 test('persona 1 from the address to the money, with a funder whom the first administrator invited and a second person approved', async ({

@@ -1,11 +1,11 @@
 /** What the desk offers on an application beside what the server accepts there, each action tried as the desk's own form would send it. */
 import { Problem } from '@hearthline/contract/problem.ts';
 import { STAFF_ACTIONS, type StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
-import { type StaffAction, staffActionWith } from '@hearthline/server/staff/actions.ts';
-import { rolesFor, type StaffPerson } from '@hearthline/server/staff/roles.ts';
-import { type Field, formsOf } from '@hearthline/server/staff/work/fields.ts';
+import { momentOf, type StaffAction, staffActionWith } from '@hearthline/server/staff/actions/act.ts';
+import { openActions, rolesFor } from '@hearthline/server/staff/actions/all.ts';
+import { type Field, formsOf } from '@hearthline/server/staff/actions/fields.ts';
+import type { StaffPerson } from '@hearthline/server/staff/person.ts';
 import { fundingSheet } from '@hearthline/server/steps/closing/funding-sheet.ts';
-import { openActions } from '@hearthline/server/staff/work/open-actions.ts';
 import type { PoolClient } from 'pg';
 import type { TestLender } from './lender.ts';
 
@@ -67,7 +67,7 @@ async function isAccepted(lender: TestLender, uuid: string, asked: StaffAction, 
 export async function actionDifferences(lender: TestLender, uuid: string): Promise<string[]> {
   const { ctx } = lender;
   const application = await lender.read(uuid);
-  const offered = await undone(lender, async (client) => openActions({ ctx, client, application, as: AS }));
+  const offered = openActions(application, momentOf(ctx, application, AS));
   const forms = await formsOf(ctx.pool, application, STAFF_ACTIONS);
   const found: string[] = [];
   const sheetRead = (await fundingSheet(ctx, application))?.id;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { sweepTimers } from '../engine/sweep.ts';
-import { staffAction } from '../staff/actions.ts';
+import { staffAction } from '../staff/actions/act.ts';
 
 let lender: TestLender;
 let uuid = '';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankingDayFrom, isBankingDay } from '@hearthline/rules/regulation/banking-days.ts';
 import { addDays, dateInZone, daysBetween } from '@hearthline/rules/dates.ts';
 import { plannedFunding } from '@hearthline/rules/regulation/funding-dates.ts';
-import { staffAction } from '../staff/actions.ts';
+import { staffAction } from '../staff/actions/act.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -76,11 +76,11 @@ test('persona 1 sees the days to cancel where the home is, and each day of the w
     checks: 'PASSED',
     approval: { state: 'WAITING' },
   });
-  await staffAction(lender.ctx, who.uuid, { action: 'hold-funding', reason: 'A name that resembles another' });
+  await staffAction(lender.ctx, who.uuid, { action: 'hold-funding', note: 'A name that resembles another' });
   const held = await closing(who);
   expect(held.approval).toEqual({ state: 'HELD', needed: 1, given: 0 });
   expect(JSON.stringify(held)).not.toContain('resembles');
-  await staffAction(lender.ctx, who.uuid, { action: 'release-hold', reason: 'Cleared by its birth date' });
+  await staffAction(lender.ctx, who.uuid, { action: 'release-hold', note: 'Cleared by its birth date' });
 
   await driveTo(lender, who.uuid, 'COMPLETE');
   const open = await closing(who);

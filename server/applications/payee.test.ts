@@ -5,7 +5,7 @@ import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/
 import { hire, type Hired } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { record } from '../engine/record.ts';
 import { sweepTimers } from '../engine/sweep.ts';
-import { staffAction } from '../staff/actions.ts';
+import { staffAction } from '../staff/actions/act.ts';
 
 let lender: TestLender;
 let pat: Hired;
@@ -213,12 +213,12 @@ describe('a name that differs (Bess Bankfraud)', () => {
     expect(rows, 'the name is not in the log').toEqual([{ n: 0 }]);
     const accept = actions.find(({ action }) => action === 'review-account');
     expect(accept?.twoPeople).toContain('another person’s');
-    expect(accept?.fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['reason', 'evidence']);
-    expect((await desk(pat, who.uuid, { action: 'review-account', reason: 'Her brother’s' })).body).toMatchObject({
+    expect(accept?.fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['note', 'evidence']);
+    expect((await desk(pat, who.uuid, { action: 'review-account', note: 'Her brother’s' })).body).toMatchObject({
       status: 400,
       errors: [{ field: 'evidence' }],
     });
-    const body = { action: 'review-account', reason: 'She uses her first name Barnaby', evidence: 'Statement of November with both names' };
+    const body = { action: 'review-account', note: 'She uses her first name Barnaby', evidence: 'Statement of November with both names' };
     const proposed = await desk(pat, who.uuid, body);
     expect(proposed.body).toMatchObject({ state: 'PROPOSED' });
     expect((await lender.read(who.uuid)).facts.verification.disbursement?.verification, 'one person changes nothing').toBe(
@@ -231,14 +231,14 @@ describe('a name that differs (Bess Bankfraud)', () => {
     }[];
     expect(card).toMatchObject({
       payees: [{ nameAtBank: 'Barnaby Bankfraud' }],
-      details: [{ value: body.reason }, { value: body.evidence }],
+      details: [{ value: body.note }, { value: body.evidence }],
     });
     expect((await approve(cora, proposed.body['proposalUuid'])).body).toMatchObject({ state: 'APPROVED' });
     expect((await lender.read(who.uuid)).facts.verification.disbursement?.verification).toBe('VERIFIED');
 
     const other = await lender.play('bankfraud', 'DISBURSEMENT_ACCOUNT');
     await give(other, GOOD);
-    expect((await desk(pat, other.uuid, { action: 'refuse-account', reason: 'A stranger’s account' })).body).toMatchObject({
+    expect((await desk(pat, other.uuid, { action: 'refuse-account', note: 'A stranger’s account' })).body).toMatchObject({
       state: 'DONE',
       status: 'DISBURSEMENT_ACCOUNT',
     });

@@ -2,7 +2,7 @@ import { transaction } from '@hearthline/database/transaction.ts';
 import { writeIdentityData } from '../steps/identity/identity-data.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffAction } from '../staff/actions.ts';
+import { staffAction } from '../staff/actions/act.ts';
 
 let lender: TestLender;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffAction } from '../staff/actions.ts';
+import { staffAction } from '../staff/actions/act.ts';
 import { findLateEffects, reconcileEnded } from './after-the-end.ts';
 
 let lender: TestLender;
@@ -83,7 +83,7 @@ test.each(Object.entries(PLANTED))('%s: one task, which ends with what staff rec
   const { version } = await lender.read(uuid);
   expect(await findLateEffects(lender.ctx)).toBe(1);
   expect([(await lender.read(uuid)).version, await tasks(uuid)], 'a second run opens no second task').toEqual([version, [kind]]);
-  await staffAction(lender.ctx, uuid, { action: 'settle-after-end', reason: 'The bank sent it back under number 4711' });
+  await staffAction(lender.ctx, uuid, { action: 'settle-after-end', note: 'The bank sent it back under number 4711' });
   expect(await tasks(uuid)).toEqual([]);
   expect(await findLateEffects(lender.ctx)).toBe(0);
 });
@@ -94,7 +94,7 @@ test('a deed that the county has, and the log does not know of, is released unde
   await Promise.all([findLateEffects(lender.ctx), findLateEffects(lender.ctx)]);
   expect(await tasks(uuid)).toEqual(['ENDED_RECORDING']);
   expect((await lender.read(uuid)).facts.closing.release).toMatchObject({ instrumentNo: null });
-  await expect(staffAction(lender.ctx, uuid, { action: 'settle-after-end', reason: 'x' })).rejects.toMatchObject({ code: 'out_of_order' });
+  await expect(staffAction(lender.ctx, uuid, { action: 'settle-after-end', note: 'x' })).rejects.toMatchObject({ code: 'out_of_order' });
   await staffAction(lender.ctx, uuid, { action: 'record-release', instrumentNo: '2026-0042' });
   expect(await tasks(uuid)).toEqual([]);
   expect(await findLateEffects(lender.ctx)).toBe(0);

@@ -19,7 +19,7 @@ import type { Context } from '../config/context.ts';
 import type { StaffCaller } from '../identity/request-parts.ts';
 import { allowAttempt, bucket } from '../identity/access/throttle.ts';
 import { requireStaffAddress } from '../identity/staff/deciders.ts';
-import { OWN_PROPOSAL } from './roles.ts';
+import { OWN_PROPOSAL } from './person.ts';
 import { logAccess, OWN_ACCESS, refusedAccess, requireAdministratorAfter, stillHere, tellOfAccess } from './members.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

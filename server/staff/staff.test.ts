@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idOf } from '@hearthline/sandbox/staff-acts.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { mayDo, rolesFor } from './roles.ts';
+import { mayDo, rolesFor } from './actions/all.ts';
 import { fundingSheet } from '../steps/closing/funding-sheet.ts';
 
 let lender: TestLender;
@@ -39,13 +39,13 @@ describe('each action in each role', () => {
   test.each(rows.filter(({ may, action }) => may && !ENDING.includes(action)))(
     '$action is allowed to a $role',
     async ({ action, role }) => {
-      expect((await act(uuid, { action, as: { name: `a.${role}`, role }, category: 'ESCALATION_REVIEW', reason: 'Why' })).status).not.toBe(
+      expect((await act(uuid, { action, as: { name: `a.${role}`, role }, category: 'ESCALATION_REVIEW', note: 'Why' })).status).not.toBe(
         403,
       );
     },
   );
   test('an action is recorded as facts with the person and the role, and its reason beside them', async () => {
-    expect((await act(uuid, { action: 'withdraw', as: { name: 'a.agent', role: 'agent' }, reason: 'Asked by phone' })).status).toBe(200);
+    expect((await act(uuid, { action: 'withdraw', as: { name: 'a.agent', role: 'agent' }, note: 'Asked by phone' })).status).toBe(200);
     const { rows: facts } = await lender.ctx.pool.query(
       "select type, actor, actor_ref, source from fact where application_uuid = $1 and type = 'cancelled'",
       [uuid],

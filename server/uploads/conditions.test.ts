@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { staffAction, type StaffAction } from '../staff/actions.ts';
+import { staffAction, type StaffAction } from '../staff/actions/act.ts';
 import { formOf } from '@hearthline/sandbox/actor.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';

@@ -7,7 +7,7 @@ import { formOf } from '@hearthline/sandbox/actor.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staffAction } from '../staff/actions.ts';
+import { staffAction } from '../staff/actions/act.ts';
 import { dropExpiredParts } from './in-parts.ts';
 import { EICAR } from './scan/signatures.ts';
 import { jpeg } from './testing/pictures.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccount } from '../identity/access/open-account.ts';
 import { pictureForm } from '@hearthline/sandbox/actor.ts';
-import { staffAction } from '../staff/actions.ts';
+import { staffAction } from '../staff/actions/act.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { PERSONA_PASSWORD } from '@hearthline/sandbox/personas.ts';
 

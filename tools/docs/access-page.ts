@@ -4,8 +4,8 @@ import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { STAFF_ACTIONS, type StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
-import { mayDo, rolesFor } from '@hearthline/server/staff/roles.ts';
-import { TWO_PERSON_RULES } from '@hearthline/server/staff/two-person.ts';
+import { ACTIONS, mayDo, rolesFor } from '@hearthline/server/staff/actions/all.ts';
+import { TWO_PERSON_RULES } from '@hearthline/server/staff/actions/two-person-rules.ts';
 import { inWords } from '@hearthline/contract/allowed-in.ts';
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
@@ -29,9 +29,9 @@ const sameRoles = (a: readonly StaffRole[], b: readonly StaffRole[]): boolean =>
 
 /** Why an action takes two people, and who may be the second where that is not everybody who may do it. */
 const twoPeople = (action: StaffActionName): string =>
-  Object.values(TWO_PERSON_RULES)
-    .filter(({ actions }) => (actions as readonly StaffActionName[]).includes(action))
-    .map((rule) => `${rule.why}${'deciders' in rule ? ` Second: ${rule.deciders.join(', ')}.` : ''}`)
+  (ACTIONS[action].twoPeople ?? [])
+    .map((name) => TWO_PERSON_RULES[name])
+    .map(({ why, deciders }) => `${why}${deciders ? ` Second: ${deciders.join(', ')}.` : ''}`)
     .join(' ');
 
 export function accessPage(): string {
@@ -42,7 +42,7 @@ export function accessPage(): string {
     '"in": the caller is let in; the endpoint may still refuse for its own reasons. 401: sign in. 403: signed in, but not allowed.',
     '404: for this caller the application does not exist; the reply equals that for an unknown application.',
     '',
-    'Staff are asked for with sessions that were opened at `/desk` with a password and a second step, one for each role; the member of another lender is in compliance there. An administrator is no party of an application. An operation of the desk may be for some roles only. What an action may do at a status is decided by `server/staff/roles.ts`.',
+    'Staff are asked for with sessions that were opened at `/desk` with a password and a second step, one for each role; the member of another lender is in compliance there. An administrator is no party of an application. An operation of the desk may be for some roles only. What an action may do at a status is decided by `server/staff/actions/`.',
     '',
     row(['Operation', ...SHOWN, 'Only at']),
     row(['---', ...SHOWN.map(() => '---'), '---']),
@@ -58,7 +58,7 @@ export function accessPage(): string {
     '',
     '## What staff may do on an application',
     '',
-    'From `server/staff/roles.ts`. `contract/testing/expected-staff-actions.ts` repeats it by hand, and `server/staff/staff.test.ts` compares the two and asks a running server. `clear` ends the hold of a status. An administrator and an auditor perform none of it. Where two people are needed, the second has one of the roles too, or of those that are named, and is never the first.',
+    'From the rows of `server/staff/actions/`. `contract/testing/expected-staff-actions.ts` repeats it by hand, and `server/staff/staff.test.ts` compares the two and asks a running server. `clear` ends the hold of a status. An administrator and an auditor perform none of it. Where two people are needed, the second has one of the roles too, or of those that are named, and is never the first.',
     '',
     row(['Action', ...ACTORS, 'Two people']),
     row(['---', ...ACTORS.map(() => '---'), '---']),

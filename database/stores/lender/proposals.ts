@@ -9,7 +9,7 @@ export type ProposalRow = {
   readonly asked: Readonly<Record<string, unknown>>;
   readonly rule: string;
   readonly status: string;
-  /** What it is about, as the first person read it (server/staff/work/basis.ts). */
+  /** What it is about, as the first person read it (`basis` of a row in server/staff/actions/). */
   readonly basis: string | null;
   readonly state: 'OPEN' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'EXPIRED';
   readonly person: string;

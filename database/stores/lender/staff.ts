@@ -16,7 +16,10 @@ export async function insertStaffAction(
     readonly action: string;
     /** Null: the sandbox itself. */
     readonly by: Person | null;
+    /** For colleagues. */
     readonly reason: string | null;
+    /** What the borrower reads of it. */
+    readonly textForBorrower: string | null;
     readonly at: Date;
     /** The other person of an action that takes two. */
     readonly second?: Person | undefined;
@@ -24,8 +27,9 @@ export async function insertStaffAction(
 ): Promise<void> {
   const { by, second } = done;
   await on.query(
-    `insert into staff_action (id, application_uuid, from_version, to_version, action, person, role, reason, at, second_person, second_role, person_uuid, second_uuid)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    `insert into staff_action (id, application_uuid, from_version, to_version, action, person, role, reason, at, second_person, second_role, person_uuid, second_uuid,
+        text_for_borrower)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       v7(),
       done.applicationUuid,
@@ -40,6 +44,7 @@ export async function insertStaffAction(
       second?.role,
       by?.uuid,
       second?.uuid,
+      done.textForBorrower,
     ],
   );
 }

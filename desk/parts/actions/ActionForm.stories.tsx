@@ -45,7 +45,7 @@ const DECLINE: OpenAction = {
     },
     {
       ...field,
-      name: 'reason',
+      name: 'note',
       label: 'Why',
       hint: 'For the file. The borrower does not read it.',
       kind: 'lines',
@@ -88,7 +88,7 @@ const LETTER: OpenAction = {
       kind: 'date',
       required: true,
     },
-    { ...field, name: 'reason', label: 'How it came', kind: 'lines', required: false, maxLength: 400 },
+    { ...field, name: 'note', label: 'How it came', kind: 'lines', required: false, maxLength: 400 },
   ],
 };
 const NOTICE = {

@@ -56,7 +56,7 @@ export function ActionForm({ uuid, timeZone, version, action, sheet = null, paye
         await api(deskActionsPost, {
           path: { uuid },
           headers: { 'if-match': `"${version}"` },
-          body: { action: action.action, ...bodyOf(values, fields, timeZone), ...(paid && { sheetRead: paid.id }) },
+          body: { ...bodyOf(action, values, timeZone), ...(paid && { sheetRead: paid.id }) },
         }),
       );
     },

@@ -1,10 +1,11 @@
 /** The answers of an action's form: what is missing of them, and the body that they become. */
 import { instantInZone } from '@hearthline/rules/time-zone.ts';
 import * as z from 'zod/mini';
-import type { Reply } from '@hearthline/web/api/operation.ts';
+import type { Reply, Sent } from '@hearthline/web/api/operation.ts';
 
 export type OpenAction = Reply<'desk-actions-get'>['actions'][number];
 export type Asked = OpenAction['fields'][number];
+type Body = Sent<'desk-actions-post'>;
 /** By member; a name with a point is a member of an object. */
 export type Values = Record<string, unknown>;
 
@@ -31,9 +32,12 @@ export const reasonsIn = (values: unknown): string => {
 const NO_TIME = 'Choose another time: on that night the clocks change, and this one is skipped or comes twice';
 const AGAINST = 'Say why this is a reason although the figures speak against it';
 
-/** Members without an answer are left out, and so are objects of which nothing was answered; a time is sent as the instant that it is at the home. */
-export function bodyOf(values: Values, fields: OpenAction['fields'], timeZone: string): Record<string, unknown> {
-  const body: Record<string, unknown> = {};
+/**
+ * The request for an action by its form: the server’s fields are the members of that action. Members without an answer are left out, and so are objects of
+ * which nothing was answered; a time is sent as the instant that it is at the home.
+ */
+export function bodyOf({ action, fields }: Pick<OpenAction, 'action' | 'fields'>, values: Values, timeZone: string): Body {
+  const body: Record<string, unknown> = { action };
   for (const { name, kind } of fields) {
     const value = valueAt(values, name);
     if (isEmpty(value)) continue;
@@ -42,7 +46,7 @@ export function bodyOf(values: Values, fields: OpenAction['fields'], timeZone: s
     if (inner === undefined) body[member] = sent;
     else body[member] = { ...(body[member] as object | undefined), [inner]: sent };
   }
-  return body;
+  return body as Body;
 }
 
 /** The chosen reasons that the figures contradict. */
@@ -64,8 +68,8 @@ const MISSING: Partial<Readonly<Record<OpenAction['fields'][number]['kind'], str
 /** The fields that an action needs; the server decides the rest, and says it at the same fields. */
 export const schemaOf = (fields: OpenAction['fields'], timeZone: string) =>
   z.record(z.string(), z.unknown()).check((ctx) => {
-    if (contradictedIn(ctx.value, fields).length > 0 && isEmpty(valueAt(ctx.value, 'reason')))
-      ctx.issues.push({ code: 'custom', input: ctx.value, path: ['reason'], message: AGAINST });
+    if (contradictedIn(ctx.value, fields).length > 0 && isEmpty(valueAt(ctx.value, 'note')))
+      ctx.issues.push({ code: 'custom', input: ctx.value, path: ['note'], message: AGAINST });
     for (const { name, kind } of fields)
       if (kind === 'instant' && !isEmpty(valueAt(ctx.value, name)) && instantInZone(textAt(ctx.value, name), timeZone) === null)
         ctx.issues.push({ code: 'custom', input: ctx.value, path: name.split('.'), message: NO_TIME });

@@ -45,7 +45,8 @@ const entry = (seq: number, sentence: string, more: Partial<Timeline['entries'][
   by: 'A third party',
   source: 'checks',
   at: AT,
-  reason: null,
+  note: null,
+  textForBorrower: null,
   ...more,
 });
 const TIMELINE: Timeline = {
@@ -57,7 +58,8 @@ const TIMELINE: Timeline = {
       actor: 'staff',
       by: 'Priya Nandakumar',
       source: 'processor: add condition',
-      reason: 'The insurer’s letter is older than a year.',
+      note: 'The insurer’s letter is older than a year.',
+      textForBorrower: 'Send a newer letter of your insurer.',
     }),
     entry(43, 'Check watchlist: clear.'),
   ],

@@ -102,8 +102,12 @@ function Chain({ chain }: { readonly chain: Timeline['chain'] }): JSX.Element {
   );
 }
 
-function Entry({ entry: { seq, sentence, by, source, at, reason } }: { readonly entry: Timeline['entries'][number] }): JSX.Element {
+/** What staff wrote with an action: each says who reads it. */
+const WRITTEN = ['note', 'textForBorrower'] as const;
+
+function Entry({ entry }: { readonly entry: Timeline['entries'][number] }): JSX.Element {
   const when = useWhen();
+  const { seq, sentence, by, source, at } = entry;
   return (
     <li id={`fact-${seq}`} tabIndex={-1}>
       <p className={classes.line}>
@@ -115,10 +119,13 @@ function Entry({ entry: { seq, sentence, by, source, at, reason } }: { readonly 
       <p className="small muted">
         {copy.by(by, source)} · {copy.fact(seq)}
       </p>
-      {reason !== null && (
-        <Note top={4}>
-          {copy.reason}: <span className={classes.text}>{reason}</span>
-        </Note>
+      {WRITTEN.map(
+        (name) =>
+          entry[name] !== null && (
+            <Note top={4} key={name}>
+              {copy[name]}: <span className={classes.text}>{entry[name]}</span>
+            </Note>
+          ),
       )}
     </li>
   );

@@ -92,12 +92,12 @@ export type NewCondition = {
 };
 export const changes = {
   ask: async (uuid: string, body: NewCondition) => api(deskConditionPost, { path: path(uuid), body }),
-  clear: async (uuid: string, conditionUuid: string, reason: string) =>
-    api(deskConditionClear, { path: { uuid, conditionUuid }, body: { reason } }),
+  clear: async (uuid: string, conditionUuid: string, note: string) =>
+    api(deskConditionClear, { path: { uuid, conditionUuid }, body: { note } }),
   accept: async (uuid: string, documentUuid: string) => api(deskUploadAccept, { path: { uuid, documentUuid }, body: {} }),
   reject: async (uuid: string, documentUuid: string, textForBorrower: string) =>
     api(deskUploadReject, { path: { uuid, documentUuid }, body: { textForBorrower } }),
-  orderAgain: async (uuid: string, step: Step, reason: string) => api(deskOrderAgain, { path: { uuid, step }, body: { reason } }),
+  orderAgain: async (uuid: string, step: Step, note: string) => api(deskOrderAgain, { path: { uuid, step }, body: { note } }),
   changeIdentity: async (uuid: string, body: IdentityChange) => api(deskIdentityChange, { path: path(uuid), body }),
   decideIdentity: async (uuid: string, changeId: string, body: { accept: boolean; reason?: string }) =>
     api(deskIdentityDecision, { path: { uuid, changeId }, body }),

@@ -50,7 +50,8 @@ export const COPY = {
     none: 'No facts of this kind',
     noneText: 'Choose another kind above.',
     by: (by: string, source: string) => `${by}, ${source}`,
-    reason: 'Reason',
+    note: 'For colleagues',
+    textForBorrower: 'For the borrower',
     fact: (seq: number) => `Fact ${seq}`,
   },
   parties: {

@@ -92,7 +92,7 @@ export function ReasonDialog({
             hint={hint}
             rows={3}
             value={reason}
-            error={refused?.fields['reason'] ?? refused?.fields['textForBorrower']}
+            error={refused?.fields['reason'] ?? refused?.fields['note'] ?? refused?.fields['textForBorrower']}
             onChange={(event) => setReason(event.target.value)}
           />
         </Stack>

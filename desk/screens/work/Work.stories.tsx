@@ -121,7 +121,7 @@ const ACTIONS = {
       isHarsh: false,
       isPrimary: true,
       twoPeople: null,
-      fields: [{ ...field, name: 'reason', label: 'Why', kind: 'lines', required: true, maxLength: 400 }],
+      fields: [{ ...field, name: 'note', label: 'Why', kind: 'lines', required: true, maxLength: 400 }],
     },
     {
       action: 'cancel',
@@ -349,7 +349,7 @@ const FUNDING_TASK = {
   borrower: 'Grace H.',
 };
 const act = { isHarsh: false, isPrimary: false, twoPeople: null, fields: [] };
-const why = { ...field, name: 'reason', label: 'Why', kind: 'lines', required: true, maxLength: 400 };
+const why = { ...field, name: 'note', label: 'Why', kind: 'lines', required: true, maxLength: 400 };
 const APPROVE = { ...act, action: 'approve-funding', title: 'Approve the funding', does: 'This is what is paid.', isPrimary: true };
 const FUNDING = {
   timeZone: HOME,

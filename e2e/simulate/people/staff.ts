@@ -6,14 +6,16 @@ import { TOO_LATE_TO_SEND } from '@hearthline/journey/steps/texas.ts';
 import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
 import { LEFT_BY_STAFF, TOWARD_COMPLETE } from '@hearthline/sandbox/reach.ts';
 import { isForSigners } from '@hearthline/sandbox/co-owners.ts';
-import { type StaffAction, staffAction } from '@hearthline/server/staff/actions.ts';
-import { APPLICATION_ACTIONS } from '@hearthline/server/staff/application-actions.ts';
+import { STAFF_ACTIONS } from '@hearthline/contract/desk/staff-actions.ts';
+import { type StaffAction, staffAction } from '@hearthline/server/staff/actions/act.ts';
+import { ACTIONS } from '@hearthline/server/staff/actions/all.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Api, Ending } from './api.ts';
 
 type Name = StaffAction['action'];
-const PLAIN: readonly Name[] = ['clear', 'redrive', 'verify-alert', 'amend-lien', 'clear-condition', 'add-condition'];
+/** Said by other actions, or only tried where an application waits for them. */
+const NOT_TRIED: readonly Name[] = ['approve', 'request-more', 'reject-document', 'review-merchant'];
 /** Without what the sandbox does in the name of other signers: here they act for themselves (signers.ts). */
 const ofStaff = (names: readonly SandboxActionName[]): Name[] => names.flatMap((name) => (isForSigners(name) ? [] : name));
 /** Requests to one creditor. */
@@ -21,7 +23,10 @@ const MOST_LETTERS = 20;
 const HARSH: readonly Name[] = ['decline', 'cancel'];
 /** What moves an application on, wherever it stands. */
 export const TOWARD_END = ofStaff(TOWARD_COMPLETE);
-export const EVERYTHING = ofStaff([...PLAIN, ...(Object.keys(APPLICATION_ACTIONS) as Name[]), ...TOWARD_COMPLETE]);
+export const EVERYTHING = ofStaff([
+  ...STAFF_ACTIONS.filter((action) => !ACTIONS[action].endsApplication && !NOT_TRIED.includes(action)),
+  ...TOWARD_COMPLETE,
+]);
 
 /** What moves an application on that waits for staff: the sandbox's table, and what else they may do where one action does not always end the status. */
 const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
@@ -66,7 +71,7 @@ export async function staffDoes(api: Api, application: Application, action: Name
   const [first] = knownLiens(application.facts) ?? [];
   const asked: StaffAction = {
     action,
-    reason: 'simulated',
+    note: 'simulated',
     textForBorrower: 'Simulated',
     category: 'GENERIC_DOCUMENT_REQUEST',
     conditionUuid: application.facts.openConditions[0]?.id,

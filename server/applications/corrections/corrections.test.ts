@@ -1,7 +1,7 @@
 import { messagesAbout } from '@hearthline/database/testing/messages-about.ts';
 import { onApplication, signAs, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffAction } from '../../staff/actions.ts';
+import { staffAction } from '../../staff/actions/act.ts';
 
 let lender: TestLender;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { messagesAbout } from '@hearthline/database/testing/messages-about.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccount } from '../../identity/access/open-account.ts';
 import { sweepAll } from '../../engine/sweep.ts';
-import { staffAction } from '../../staff/actions.ts';
+import { staffAction } from '../../staff/actions/act.ts';
 import { sendSigner } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, signAs, statusUrl, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 

@@ -90,7 +90,16 @@ describe('what staff read', () => {
 describe('the timeline', () => {
   type Page = {
     chain: { intact: boolean; facts: number };
-    entries: { seq: number; sentence: string; topic: string; by: string; actor: string; source: string; reason: string | null }[];
+    entries: {
+      seq: number;
+      sentence: string;
+      topic: string;
+      by: string;
+      actor: string;
+      source: string;
+      note: string | null;
+      textForBorrower: string | null;
+    }[];
     next: number | null;
   };
   const page = async (query = '') => (await read<Page>(`/timeline${query}`)).body;
@@ -117,7 +126,7 @@ describe('the timeline', () => {
     expect((await lender.call('GET', PATH(uuid, '/timeline?topic=NONE'), await as('processor'))).status).toBe(400);
   });
 
-  test('names the borrower, the source, and the reason of a staff action', async () => {
+  test('names the borrower, the source, and what staff wrote: for colleagues, and for the borrower', async () => {
     const other = await lender.play('happy', 'OFFER_SELECTION');
     await lender.call('POST', PATH(other.uuid, '/conditions'), {
       ...(await as('processor')),
@@ -126,10 +135,18 @@ describe('the timeline', () => {
     const [condition] = (await read<{ conditions: { uuid: string }[] }>('/conditions', other.uuid)).body.conditions;
     await lender.call('POST', PATH(other.uuid, `/conditions/${condition?.uuid}/clear`), {
       ...(await as('closer')),
-      body: { reason: 'Came by mail' },
+      body: { note: 'Came by mail' },
     });
     const { entries } = (await read<Page>('/timeline', other.uuid)).body;
-    expect(entries.find(({ actor }) => actor === 'staff')).toMatchObject({ reason: 'Came by mail', source: 'closer: clear condition' });
+    expect(entries.find(({ actor }) => actor === 'staff')).toMatchObject({
+      note: 'Came by mail',
+      textForBorrower: null,
+      source: 'closer: clear condition',
+    });
+    expect(entries.find(({ source }) => source === 'processor: add condition')).toMatchObject({
+      note: null,
+      textForBorrower: 'Send a letter.',
+    });
     expect(entries.find(({ sentence }) => sentence.startsWith('The application began'))).toMatchObject({ by: 'Grace Happy' });
   });
 
@@ -255,14 +272,14 @@ describe('conditions at the desk', () => {
     const [file] = answered[0]?.files ?? [];
     await act(uuid, `/uploads/${file?.uuid}/reject`, { textForBorrower: 'It is of another person.' });
     expect((await asked(uuid, answered[0]?.uuid))?.closedAt).toBeNull();
-    await act(uuid, `/conditions/${answered[0]?.uuid}/clear`, { reason: 'Seen in the branch' });
+    await act(uuid, `/conditions/${answered[0]?.uuid}/clear`, { note: 'Seen in the branch' });
   }, 120_000);
 
   test.each(CONDITION_CATEGORIES)(
     '%s: both doors of the desk lead the same words to the borrower, and no note for colleagues',
     async (category) => {
       const textForBorrower = `Our words about ${category}.`;
-      const noted = { textForBorrower, category, reason: 'For colleagues only' };
+      const noted = { textForBorrower, category, note: 'For colleagues only' };
       const { version } = await lender.read(uuid);
       const atPanel = await lender.call('POST', PATH(uuid, '/actions'), {
         ...(await as('processor')),
@@ -280,8 +297,8 @@ describe('conditions at the desk', () => {
       const cards = listed.map(({ xtraData, ...c }) => conditionCard({ ...c, category: c.categoryEnum, ...xtraData, accountMask: null }));
       expect(cards[0]).toEqual(cards[1]);
       expect(cards[0]?.description).toBe(textForBorrower);
-      expect(JSON.stringify(listed)).not.toContain(noted.reason);
-      for (const one of listed) await act(uuid, `/conditions/${one.uuid}/clear`, { reason: 'Compared' });
+      expect(JSON.stringify(listed)).not.toContain(noted.note);
+      for (const one of listed) await act(uuid, `/conditions/${one.uuid}/clear`, { note: 'Compared' });
     },
   );
 
@@ -317,7 +334,7 @@ describe('conditions at the desk', () => {
 test('work that failed is ordered again by those who may', async () => {
   const { uuid: id } = await lender.play('happy', 'WAITING_FOR_UNDERWRITING');
   const again = async (role: StaffRole) =>
-    lender.call('POST', PATH(id, '/orders/underwriting/again'), { ...(await as(role)), body: { reason: 'It is back' } });
+    lender.call('POST', PATH(id, '/orders/underwriting/again'), { ...(await as(role)), body: { note: 'It is back' } });
   expect((await again('processor')).body).toMatchObject({ code: 'out_of_order' });
   const job = { applicationUuid: id, step: 'underwriting', attempt: 1 } as const;
   await saveWork(lender.ctx.pool, job, lender.ctx.clock.now(id));

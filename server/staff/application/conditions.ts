@@ -8,7 +8,7 @@ import { CONDITION_CATEGORIES } from '@hearthline/rules/enums.ts';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
-import { peopleOf } from './own.ts';
+import { peopleOf } from '../own.ts';
 
 type Conditions = z.input<typeof deskConditions.reply>;
 

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import type { Context } from '../../config/context.ts';
 import { withoutSuperseded } from '../../steps/documents/executed-copies.ts';
-import { peopleOf } from './own.ts';
+import { peopleOf } from '../own.ts';
 
 type Documents = z.input<typeof deskDocuments.reply>;
 

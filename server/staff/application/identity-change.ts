@@ -11,7 +11,6 @@ import {
   sealIdentityChange,
   waitingIdentityChanges,
 } from '@hearthline/database/stores/lender/identity-changes.ts';
-import { insertStaffAction } from '@hearthline/database/stores/lender/staff.ts';
 import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
 import type { IdentityChangeRow } from '@hearthline/database/generated/rows.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
@@ -23,8 +22,8 @@ import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
-import { recordWith } from '../../engine/record.ts';
-import { ownApplication } from './own.ts';
+import { recordByStaff } from '../actions/act.ts';
+import { ownApplication } from '../own.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { requireBorn, requireLastName } from '../../identity/access/edit-profile.ts';
 import { timeInZone, zoneOfHome } from '@hearthline/rules/time-zone.ts';
@@ -38,7 +37,7 @@ import {
   type IdentityValues,
   personOfChange,
 } from '../../steps/identity/identity-change.ts';
-import { staffPersonOf } from '../roles.ts';
+import { staffPersonOf } from '../person.ts';
 import { listedName, onPage } from '../mask.ts';
 
 export type Done = {
@@ -236,19 +235,10 @@ async function recordStaff(
   }: { application: Application; caller: StaffCaller; body: { readonly reason: string; readonly evidence: string } },
   facts: readonly Fact[],
 ): Promise<Application> {
-  const { uuid, version } = application;
-  const after = await recordWith(ctx, client, uuid, {
-    by: { actor: 'staff', ref: caller.name, source: `${caller.role}:change-identity` },
+  return recordByStaff(ctx, client, application.uuid, {
+    action: 'change-identity',
+    as: staffPersonOf(caller),
+    note: `${body.reason} (${body.evidence})`,
     facts,
   });
-  await insertStaffAction(client, {
-    applicationUuid: uuid,
-    from: version,
-    to: after.version,
-    action: 'change-identity',
-    by: staffPersonOf(caller),
-    reason: `${body.reason} (${body.evidence})`,
-    at: ctx.clock.now(uuid),
-  });
-  return after;
 }

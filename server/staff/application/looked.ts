@@ -15,7 +15,7 @@ import { packagePdf } from '../../steps/documents/make-documents.ts';
 import { readUpload } from '../../uploads/accept-upload.ts';
 import { savedName } from '../../uploads/view.ts';
 import { isReadable } from './messages.ts';
-import { peopleOf } from './own.ts';
+import { peopleOf } from '../own.ts';
 
 type Data = (typeof MASKED_DATA)[number];
 /** What is shown, the name under which the log of views has it, and whose it is: a borrower's identity or a signer's row; null for nobody's alone. */

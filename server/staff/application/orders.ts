@@ -12,7 +12,7 @@ import { isWorkStep, type WorkStep } from '@hearthline/journey/facts/work-steps.
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
-import { peopleOf } from './own.ts';
+import { peopleOf } from '../own.ts';
 
 type Orders = z.input<typeof deskOrders.reply>;
 

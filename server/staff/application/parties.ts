@@ -13,7 +13,7 @@ import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { shownChange } from './identity-change.ts';
 import { shown } from '../mask.ts';
-import { peopleOf } from './own.ts';
+import { peopleOf } from '../own.ts';
 import { payeesOf } from '../payees.ts';
 
 type Parties = z.input<typeof deskParties.reply>;

@@ -9,9 +9,10 @@ import type { Actor } from '@hearthline/rules/enums.ts';
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
+import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { onPage } from '../mask.ts';
-import { type People, peopleOf } from './own.ts';
+import { type People, peopleOf } from '../own.ts';
 
 type Timeline = z.input<typeof deskTimeline.reply>;
 type Asked = z.output<typeof deskTimeline.query>;
@@ -50,8 +51,14 @@ const byOf = ({ actor, actor_ref }: LoggedFact, people: People, staff: ReadonlyM
   return people.byIdentity(actor_ref) ?? BY[actor as Actor] ?? actor;
 };
 
-const reasonOf = (seq: number, actions: readonly StaffActionRow[]): string | null =>
-  actions.find(({ from_version: from, to_version: to }) => from < seq && seq <= to)?.reason ?? null;
+const actionOf = (seq: number, actions: readonly StaffActionRow[]): StaffActionRow | undefined =>
+  actions.find(({ from_version: from, to_version: to }) => from < seq && seq <= to);
+
+/** What a member of the staff wrote with an action: for colleagues, and for the borrower. */
+const writtenOf = (action: StaffActionRow | undefined, role: StaffRole) => ({
+  note: onPage(action?.reason ?? null, role),
+  textForBorrower: onPage(action?.text_for_borrower ?? null, role),
+});
 
 /** A page of the log, newest first, and whether the whole log still matches its hashes and ends where the application says. */
 export async function timelineOf(
@@ -94,7 +101,7 @@ export async function timelineOf(
       by: byOf(row, people, staff),
       source: sourceInWords(row.source, row.actor),
       at: row.at.toISOString(),
-      reason: row.actor === 'staff' ? onPage(reasonOf(row.seq, actions), role) : null,
+      ...writtenOf(row.actor === 'staff' ? actionOf(row.seq, actions) : undefined, role),
     })),
     next: told.length > limit ? (page.at(-1)?.row.seq ?? null) : null,
   };

@@ -84,7 +84,7 @@ describe('the queue', () => {
       post(stranger, `/work/${uuid}/take`, { version: 1 }),
       post(stranger, `/work/${uuid}/notes`, { text: 'Mine?' }),
       get(stranger, `/applications/${review}/actions`),
-      act(stranger, review, { action: 'approve', reason: 'Why not' }),
+      act(stranger, review, { action: 'approve', note: 'Why not' }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
@@ -175,19 +175,19 @@ describe('actions', () => {
   test('the form that is drawn is the one that is taken: an approved review ends its task, and names the person', async () => {
     const { uuid } = await lender.play('review', 'UNDERWRITING_REVIEW');
     const open = await openTo(people.una, uuid);
-    expect(open.find(({ action }) => action === 'approve')?.fields.map(({ name }) => name)).toEqual(['reason']);
+    expect(open.find(({ action }) => action === 'approve')?.fields.map(({ name }) => name)).toEqual(['note']);
     expect((await openTo(people.fay, uuid)).map(({ action }) => action)).toEqual(['withdraw']);
     expect((await openTo(people.audra, uuid)).map(({ action }) => action)).toEqual([]);
-    expect((await act(people.una, uuid, { action: 'approve' })).body).toMatchObject({ status: 400, errors: [{ field: 'reason' }] });
-    const refused = await act(people.pat, uuid, { action: 'approve', reason: 'Looks good' });
+    expect((await act(people.una, uuid, { action: 'approve' })).body).toMatchObject({ status: 400, errors: [{ field: 'note' }] });
+    const refused = await act(people.pat, uuid, { action: 'approve', note: 'Looks good' });
     expect([refused.status, refused.body['message']]).toEqual([403, 'The role processor may not do this. It is for: underwriter.']);
     const { version } = await lender.read(uuid);
-    const stale = await act(people.una, uuid, { action: 'approve', reason: 'Fine' }, { 'if-match': `"${version - 1}"` });
+    const stale = await act(people.una, uuid, { action: 'approve', note: 'Fine' }, { 'if-match': `"${version - 1}"` });
     expect([stale.status, stale.body['version']]).toEqual([412, version]);
     const headers = { 'if-match': `"${version}"`, 'idempotency-key': v7() };
-    const done = await act(people.una, uuid, { action: 'approve', reason: 'Fine' }, headers);
+    const done = await act(people.una, uuid, { action: 'approve', note: 'Fine' }, headers);
     expect(done.body).toMatchObject({ state: 'DONE', proposalUuid: null });
-    expect((await act(people.una, uuid, { action: 'approve', reason: 'Fine' }, headers)).body).toEqual(done.body);
+    expect((await act(people.una, uuid, { action: 'approve', note: 'Fine' }, headers)).body).toEqual(done.body);
     expect(await actionsLogged(uuid)).toEqual([{ action: 'approve', person: 'Una Write', role: 'underwriter', second: null }]);
     expect((await tasksOf(people.una)).some((task) => task.applicationUuid === uuid && task.kind === 'UNDERWRITING_REVIEW')).toBe(false);
   });
@@ -281,7 +281,7 @@ describe('actions', () => {
   test('a refusal of an offered line takes two; it is refused with a reason, taken back, or expires when the application goes on', async () => {
     const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
     const decline = async () =>
-      (await act(people.una, uuid, { action: 'decline', reasons: ['SCORE_LOW'], reason: 'The report is another person’s' })).body;
+      (await act(people.una, uuid, { action: 'decline', reasons: ['SCORE_LOW'], note: 'The report is another person’s' })).body;
     const first = await decline();
     expect(first['state']).toBe('PROPOSED');
     expect((await decide(people.uri, first['proposalUuid'], { decision: 'REFUSE', reason: 'The score is fine' })).body['state']).toBe(

@@ -13,10 +13,10 @@ import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { loadDocumentContext } from '../../steps/documents/document-context.ts';
 import { adverseNotices, appliedOn } from '../../steps/notices/send-notices.ts';
-import { staffPersonOf } from '../roles.ts';
+import { requireRole } from '../actions/all.ts';
+import { staffPersonOf } from '../person.ts';
 import { recordView } from '../views.ts';
-import { ownApplication } from '../application/own.ts';
-import { requireRole } from './act.ts';
+import { ownApplication } from '../own.ts';
 
 type Asked = z.output<typeof deskNoticePreview.query>;
 type Preview = z.input<typeof deskNoticePreview.reply>;

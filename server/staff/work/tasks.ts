@@ -21,7 +21,7 @@ import { isWorkKind, kindsOf, type Queue, QUEUES, WORK_KIND_CODES, WORK_KINDS } 
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { listedName, onPage } from '../mask.ts';
-import { ROLES_OF_KIND } from './kind-roles.ts';
+import { ROLES_OF_KIND } from '../actions/all.ts';
 
 type Query = {
   readonly queue?: Queue | undefined;

@@ -5,7 +5,7 @@ import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notarized } from '@hearthline/providers/notary/scenarios-certificate.ts';
-import { staffAction } from '../../staff/actions.ts';
+import { staffAction } from '../../staff/actions/act.ts';
 import { deedToNotarize, takeReturnedDeed } from './notarized-deed.ts';
 import { trusteeFor } from './note-package.ts';
 

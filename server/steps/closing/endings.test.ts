@@ -10,7 +10,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { record } from '../../engine/record.ts';
 import { sweepAll } from '../../engine/sweep.ts';
-import { staffAction } from '../../staff/actions.ts';
+import { staffAction } from '../../staff/actions/act.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -62,9 +62,9 @@ test('after the money was sent neither owner, nor any role at the desk, nor a fa
   for (const role of STAFF_ROLES) {
     const { jwt: session } = await hire(lender, `Every ${role}`, role);
     const acts = [
-      { action: 'withdraw', reason: 'Called' },
-      { action: 'cancel', reasons: ['TITLE_DEFECT'], reason: 'Counsel' },
-      { action: 'decline', reasons: ['DTI_OVER'], reason: 'Counsel' },
+      { action: 'withdraw', note: 'Called' },
+      { action: 'cancel', reasons: ['TITLE_DEFECT'], note: 'Counsel' },
+      { action: 'decline', reasons: ['DTI_OVER'], note: 'Counsel' },
       { action: 'record-rescission', postmark: '2026-11-20' },
     ];
     for (const body of acts) {
@@ -125,7 +125,7 @@ test('a line that binds the lender is not declined; a held one is canceled, by t
   expect(await open()).toEqual([]);
   await lender.call('POST', `/desk/api/v1/applications/${uuid}/actions`, {
     jwt: compliance.jwt,
-    body: { action: 'hold-funding', reason: 'Counsel: a lien of the county was found' },
+    body: { action: 'hold-funding', note: 'Counsel: a lien of the county was found' },
   });
   expect((await open()).map(({ action, twoPeople }) => [action, twoPeople !== null])).toEqual([['cancel', true]]);
 });
@@ -172,7 +172,7 @@ describe('a transfer whose result is not known holds the application open, whate
   };
   const STOPS = {
     'a condition': { action: 'add-condition', category: 'ESCALATION_REVIEW' },
-    'a hold': { action: 'hold-funding', reason: 'Counsel' },
+    'a hold': { action: 'hold-funding', note: 'Counsel' },
   } as const;
 
   test.each(Object.entries(STOPS))(

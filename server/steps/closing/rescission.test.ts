@@ -10,7 +10,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '../../engine/record.ts';
 import { sweepAll } from '../../engine/sweep.ts';
-import { staffAction } from '../../staff/actions.ts';
+import { staffAction } from '../../staff/actions/act.ts';
 import { sendMailings } from '../documents/mailings.ts';
 
 const PHOENIX = 'America/Phoenix';
@@ -124,7 +124,7 @@ test('without confirmations mail has its days; a notice mailed on the last day c
   // not signed yet: a form, and no confirmation that was given
   expect(await forms()).toEqual(['Form to confirm that you have not canceled']);
   // An owner calls that a notice is in the mail: staff hold, and the wait alone does not let it go on.
-  await staffAction(lender.ctx, uuid, { action: 'hold-funding', reason: 'Paula called' });
+  await staffAction(lender.ctx, uuid, { action: 'hold-funding', note: 'Paula called' });
   await to(uuid, mailUntil!);
   expect([(await lender.read(uuid)).status, await tasksOf(uuid)]).toEqual(['RESCISSION', ['RESCISSION']]);
   // the mail has had its days: nobody is asked for it any more

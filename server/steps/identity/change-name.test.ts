@@ -5,8 +5,8 @@ import { transaction } from '@hearthline/database/transaction.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mismatches } from '@hearthline/journey/steps/payee.ts';
 import { payeesOf } from '../../staff/payees.ts';
-import { staffAction } from '../../staff/actions.ts';
-import { twoPersonRule } from '../../staff/two-person.ts';
+import { staffAction } from '../../staff/actions/act.ts';
+import { twoPersonRule } from '../../staff/actions/all.ts';
 import { fundingSheet } from '../closing/funding-sheet.ts';
 import { writeIdentityData } from './identity-data.ts';
 

@@ -55,7 +55,7 @@ test('a decline by staff needs one to four reasons that are possible at the stat
   await lender.call('POST', onApplication(uuid, 'identity-document'), { jwt, body: {} });
   const { version } = await lender.read(uuid);
   for (const reasons of [undefined, [], ['LATES'], ['ID_FAIL', 'CLTV_OVER']]) {
-    const refused = await act(uuid, { action: 'decline', reason: 'The face differs.', reasons });
+    const refused = await act(uuid, { action: 'decline', note: 'The face differs.', reasons });
     expect([reasons, refused.status]).toEqual([reasons, 400]);
   }
   const said = await act(uuid, { action: 'decline', reasons: ['LATES'] });
@@ -65,7 +65,7 @@ test('a decline by staff needs one to four reasons that are possible at the stat
   const { body } = await lender.call('GET', `/sandbox/applications/${uuid}`);
   const possible = (body['refusalReasons'] as { code: string }[]).map(({ code }) => code);
   expect(possible).toContain('INCOMPLETE');
-  expect((await act(uuid, { action: 'decline', reason: 'Nothing else came.', reasons: ['INCOMPLETE'] })).status).toBe(200);
+  expect((await act(uuid, { action: 'decline', note: 'Nothing else came.', reasons: ['INCOMPLETE'] })).status).toBe(200);
   const text = await textOf(uuid, 'ADVERSE_ACTION_NOTICE');
   expect(text).toContain('The principal reason • Credit application incomplete');
   expect(text).not.toMatch(/Unable to verify|Your credit report|Information from others/);
@@ -88,7 +88,7 @@ test('a review of credit is refused for credit, not for income that nobody looke
 
 test('a lender that cancels refuses: its notice has the reasons and the register says denied; a borrower who withdraws gets neither', async () => {
   const canceled = await lender.play('happy', 'FINAL_OFFER');
-  expect((await act(canceled.uuid, { action: 'cancel', reason: 'policy' })).status).toBe(400);
+  expect((await act(canceled.uuid, { action: 'cancel', note: 'policy' })).status).toBe(400);
   expect((await act(canceled.uuid, { action: 'cancel', reasons: ['CLTV_OVER'] })).status).toBe(200);
   expect(await clocks(canceled.uuid)).toContainEqual({ event: 'ADVERSE_ACTION', days: 30, ended: false });
   expect(await textOf(canceled.uuid, 'ADVERSE_ACTION_NOTICE')).toContain('Value or type of collateral not sufficient');
@@ -96,7 +96,7 @@ test('a lender that cancels refuses: its notice has the reasons and the register
   expect(await registered(canceled.uuid)).toEqual({ action: '3', denial: ['4'] });
 
   const withdrawn = await lender.play('happy', 'FINAL_OFFER');
-  expect((await act(withdrawn.uuid, { action: 'withdraw', reason: 'Called: has changed her mind.' })).status).toBe(200);
+  expect((await act(withdrawn.uuid, { action: 'withdraw', note: 'Called: has changed her mind.' })).status).toBe(200);
   await sendNotices(lender.ctx);
   expect(await kinds(withdrawn)).not.toContain('ADVERSE_ACTION_NOTICE');
   expect((await clocks(withdrawn.uuid)).every(({ ended }) => ended === true)).toBe(true);
@@ -344,7 +344,7 @@ test('a lender that cancels after the county has the deed has twenty days to rel
   const { uuid } = await lender.play('happy', 'FUNDING_DECISION');
   await releaseHold(lender.ctx, uuid);
   expect((await act(uuid, { action: 'cancel', reasons: ['TITLE_DEFECT'] })).status).toBe(409);
-  expect((await act(uuid, { action: 'hold-funding', reason: 'Counsel: a lien of the county was found' })).status).toBe(200);
+  expect((await act(uuid, { action: 'hold-funding', note: 'Counsel: a lien of the county was found' })).status).toBe(200);
   expect((await act(uuid, { action: 'cancel', reasons: ['TITLE_DEFECT'] })).status).toBe(200);
   const open = async () => (await lender.read(uuid)).facts.openTasks.map(({ kind }) => kind);
   expect(await open()).toEqual(['LIEN_RELEASE']);

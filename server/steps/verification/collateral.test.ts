@@ -16,7 +16,7 @@ import { isFloodNoticed } from '@hearthline/journey/deliveries.ts';
 import { lienPosition, linesToClose } from '@hearthline/journey/selectors.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { staffAction } from '../../staff/actions.ts';
+import { staffAction } from '../../staff/actions/act.ts';
 import { verifiedInput } from './verified-input.ts';
 import { underwriteInput } from '../prequalification/underwriting.ts';
 

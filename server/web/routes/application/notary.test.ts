@@ -197,7 +197,7 @@ test('in person by choice: three times are requested, changed, confirmed, missed
   expect(application['requestedManualNotaryTime']).toBe(times[3]);
   await staff(who, { action: 'schedule', at: times[8], meeting: { notary: 'Nora Seal', place: '12 Main Street' } });
   expect(await look(who)).toMatchObject({ meeting: { at: times[8], notary: 'Nora Seal', place: '12 Main Street' }, missedBy: null });
-  await staff(who, { action: 'notary-no-show', reason: 'NOTARY' });
+  await staff(who, { action: 'notary-no-show', missed: 'NOTARY' });
   expect(await reminders(who)).toBeGreaterThan(0);
   expect(await look(who)).toMatchObject({ meeting: null, missedBy: 'NOTARY', requested: { slots: [] } });
   await manual({ slots: [times[9]] });

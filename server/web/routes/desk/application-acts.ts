@@ -8,25 +8,17 @@ import {
   deskUploadAccept,
   deskUploadReject,
 } from '@hearthline/contract/desk/application-acts.ts';
-import { type StaffAction, staffAction } from '../../../staff/actions.ts';
+import { versionIn } from '../../../identity/access/edit-profile.ts';
+import { actOnPage, type StaffAction } from '../../../staff/actions/act.ts';
 import { conditionsFor } from '../../../staff/application/conditions.ts';
 import { askIdentityChange, decideIdentityChange } from '../../../staff/application/identity-change.ts';
-import { ownApplication } from '../../../staff/application/own.ts';
-import type { OnePersonAction } from '../../../staff/two-person.ts';
-import { staffPersonOf } from '../../../staff/roles.ts';
+import { ownApplication } from '../../../staff/own.ts';
 import { type Call, type Route, route } from '../../http/route.ts';
 
-type Acting = Pick<Call<typeof deskConditionPost>, 'ctx' | 'caller'> & { readonly params: { readonly uuid: string } };
+type Acting = Pick<Call<typeof deskConditionPost>, 'ctx' | 'caller' | 'request'> & { readonly params: { readonly uuid: string } };
 
-/** Performs a staff action that one person may do, in the caller's name, on an application of their lender. */
-async function act(
-  { ctx, caller, params }: Acting,
-  asked: StaffAction & { readonly action: OnePersonAction },
-): Promise<{ version: number; status: string }> {
-  const { uuid } = await ownApplication(ctx, caller, params.uuid);
-  const { version, status } = await staffAction(ctx, uuid, { ...asked, as: staffPersonOf(caller) });
-  return { version, status };
-}
+const act = async ({ ctx, caller, params, request }: Acting, asked: StaffAction) =>
+  actOnPage(ctx, caller, params.uuid, asked, () => versionIn(request));
 
 export const DESK_APPLICATION_ACT_ROUTES: readonly Route[] = [
   route(deskConditions, async ({ ctx, caller, params }) => conditionsFor(ctx, await ownApplication(ctx, caller, params.uuid), caller)),
@@ -40,13 +32,13 @@ export const DESK_APPLICATION_ACT_ROUTES: readonly Route[] = [
     }),
   ),
   route(deskConditionClear, async (call) =>
-    act(call, { action: 'clear-condition', conditionUuid: call.params.conditionUuid, reason: call.body.reason }),
+    act(call, { action: 'clear-condition', conditionUuid: call.params.conditionUuid, note: call.body.note }),
   ),
   route(deskUploadAccept, async (call) => act(call, { action: 'accept-document', documentUuid: call.params.documentUuid })),
   route(deskUploadReject, async (call) =>
     act(call, { action: 'reject-document', documentUuid: call.params.documentUuid, textForBorrower: call.body.textForBorrower }),
   ),
-  route(deskOrderAgain, async (call) => act(call, { action: 'redrive', step: call.params.step, reason: call.body.reason })),
+  route(deskOrderAgain, async (call) => act(call, { action: 'redrive', step: call.params.step, note: call.body.note })),
   route(deskIdentityChange, async ({ ctx, caller, params, body }) => askIdentityChange(ctx, caller, params.uuid, body)),
   route(deskIdentityDecision, async ({ ctx, caller, params, body }) => decideIdentityChange(ctx, caller, params, body)),
 ];

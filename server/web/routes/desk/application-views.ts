@@ -2,7 +2,7 @@ import { DESK_APPLICATION_VIEW_ENDPOINTS, type deskDocumentFile, type deskMessag
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { documentLooked, type Looked, messageLooked, uploadLooked, valueLooked } from '../../../staff/application/looked.ts';
 import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
-import { ownApplication } from '../../../staff/application/own.ts';
+import { ownApplication } from '../../../staff/own.ts';
 import { recordView, type View } from '../../../staff/views.ts';
 import { type Call, routes } from '../../http/route.ts';
 

@@ -4,7 +4,7 @@ import { everyDocument } from '../../../staff/application/documents.ts';
 import { figuresOf } from '../../../staff/application/figures.ts';
 import { messagesOf } from '../../../staff/application/messages.ts';
 import { ordersFor } from '../../../staff/application/orders.ts';
-import { ownApplication } from '../../../staff/application/own.ts';
+import { ownApplication } from '../../../staff/own.ts';
 import { partiesOf } from '../../../staff/application/parties.ts';
 import { summaryOf } from '../../../staff/application/summary.ts';
 import { timelineOf } from '../../../staff/application/timeline.ts';

@@ -1,5 +1,5 @@
 import { DESK_VENDOR_ENDPOINTS } from '@hearthline/contract/desk/vendors.ts';
-import { startVendorWork, vendorsFor } from '../../../staff/vendors.ts';
+import { startVendorWork, vendorsFor } from '../../../staff/work/vendors.ts';
 import { routes } from '../../http/route.ts';
 
 export const DESK_VENDOR_ROUTES = routes(DESK_VENDOR_ENDPOINTS, {

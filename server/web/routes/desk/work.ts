@@ -1,5 +1,5 @@
 import { DESK_WORK_ENDPOINTS } from '@hearthline/contract/desk/work.ts';
-import { proposalsFor } from '../../../staff/work/proposals.ts';
+import { proposalsFor } from '../../../staff/actions/proposals.ts';
 import { identityChangesFor } from '../../../staff/application/identity-change.ts';
 import { accessToDecide } from '../../../staff/access-proposals.ts';
 import { handOver, noteOnTask, releaseTask, takeTask, taskDetail, workCounts, workPage } from '../../../staff/work/tasks.ts';

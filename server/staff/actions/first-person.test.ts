@@ -30,8 +30,9 @@ const suspended = async ({ staffUuid }: Hired) => suspendMember(lender.ctx.pool,
 
 describe('a proposal', () => {
   const propose = async () =>
-    (await post(people.una, `/applications/${uuid}/actions`, { action: 'decline', reasons: ['SCORE_LOW'], reason: 'Another person’s' }))
-      .body['proposalUuid'];
+    (await post(people.una, `/applications/${uuid}/actions`, { action: 'decline', reasons: ['SCORE_LOW'], note: 'Another person’s' })).body[
+      'proposalUuid'
+    ];
   const kept = async () =>
     (await lender.ctx.pool.query('select state, reason from staff_proposal where application_uuid = $1', [uuid])).rows;
   const ENDED = { state: 'EXPIRED', reason: 'Who proposed this was suspended or has another role now. Propose it again.' };

@@ -5,9 +5,9 @@ import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
 import { signersOfApplication, type SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import type { Named } from '@hearthline/journey/fact-sentences/row.ts';
 import type { PoolClient } from 'pg';
-import type { Context } from '../../config/context.ts';
-import type { StaffCaller } from '../../identity/request-parts.ts';
-import { onPage, shown } from '../mask.ts';
+import type { Context } from '../config/context.ts';
+import type { StaffCaller } from '../identity/request-parts.ts';
+import { onPage, shown } from './mask.ts';
 
 /**
  * An application of the caller's own lender; locked, where a transaction is given. Throws not_found for another lender's, as for one that does not exist.

@@ -54,8 +54,8 @@ describe('a mailed notice to cancel', () => {
     const postmark = dateInZone(new Date(Date.parse((await lender.read(uuid)).facts.closing.rescission?.endsAt ?? '') - 1), PHOENIX);
     const { body: desk } = await lender.call('GET', `/desk/api/v1/applications/${uuid}/actions`, { jwt: people.fay.jwt });
     const sheetRead = (desk['sheet'] as { id: string } | null)?.id;
-    expect((await act(people.fay, uuid, { action: 'hold-funding', reason: 'Counsel: lien found' })).status).toBe(200);
-    const released = await act(people.fay, uuid, { action: 'release-hold', reason: 'The lien is another home’s' });
+    expect((await act(people.fay, uuid, { action: 'hold-funding', note: 'Counsel: lien found' })).status).toBe(200);
+    const released = await act(people.fay, uuid, { action: 'release-hold', note: 'The lien is another home’s' });
     expect(released.body['state']).toBe('PROPOSED');
     const came = await act(people.amy, uuid, { action: 'record-rescission', letter, canceledBy: 'borrower', postmark });
     expect(came.body['state']).toBe('PROPOSED');
@@ -142,7 +142,7 @@ describe('a mailed notice to cancel', () => {
 
 test('an agent’s word that the borrower withdrew waits for a colleague; a processor’s own is enough until the agreement is signed', async () => {
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
-  const asked = { action: 'withdraw', reason: 'Said so by telephone' };
+  const asked = { action: 'withdraw', note: 'Said so by telephone' };
   const proposed = await act(people.amy, uuid, asked);
   expect([proposed.body['state'], (await lender.read(uuid)).active]).toEqual(['PROPOSED', true]);
   expect((await decide(people.abe, proposed.body['proposalUuid'])).status).toBe(403);
@@ -168,8 +168,8 @@ describe('a refusal', () => {
     expect(new Set(labels).size).toBe(labels.length);
 
     const bare = await act(people.una, uuid, { action: 'decline', reasons: ['DTI_OVER'] });
-    expect(bare.body).toMatchObject({ status: 400, errors: [{ field: 'reason', message: expect.stringContaining('DTI') }] });
-    const proposed = await act(people.una, uuid, { action: 'decline', reasons: ['DTI_OVER'], reason: 'The disputed loan counts' });
+    expect(bare.body).toMatchObject({ status: 400, errors: [{ field: 'note', message: expect.stringContaining('DTI') }] });
+    const proposed = await act(people.una, uuid, { action: 'decline', reasons: ['DTI_OVER'], note: 'The disputed loan counts' });
     expect(proposed.body['state']).toBe('PROPOSED');
     const preview = async (as: Hired, query: string) =>
       lender.call('GET', `/desk/api/v1/applications/${uuid}/notice-preview?${query}`, { jwt: as.jwt });
@@ -190,13 +190,13 @@ describe('a refusal', () => {
     expect(open).toContain('hold-funding');
     expect(open).not.toContain('decline');
     expect(open).not.toContain('cancel');
-    const hold = await act(people.cora, uuid, { action: 'hold-funding', reason: 'Counsel is asked' });
+    const hold = await act(people.cora, uuid, { action: 'hold-funding', note: 'Counsel is asked' });
     expect(hold.body['state']).toBe('DONE');
     const form = (await openTo(people.cora, uuid)).find(({ action }) => action === 'cancel');
     expect(form?.twoPeople).toMatch(/binds the lender/);
-    expect(form?.fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['reasons', 'reason']);
-    expect((await act(people.cora, uuid, { action: 'cancel', reasons: ['DTI_OVER'], reason: 'Counsel' })).status).toBe(400);
-    const asked = { action: 'cancel', reasons: ['ID_FAIL'], reason: 'Counsel Carla Case: the identity was stolen' };
+    expect(form?.fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['reasons', 'note']);
+    expect((await act(people.cora, uuid, { action: 'cancel', reasons: ['DTI_OVER'], note: 'Counsel' })).status).toBe(400);
+    const asked = { action: 'cancel', reasons: ['ID_FAIL'], note: 'Counsel Carla Case: the identity was stolen' };
     const proposed = await act(people.cora, uuid, asked);
     expect(proposed.body['state']).toBe('PROPOSED');
     expect((await decide(people.una, proposed.body['proposalUuid'])).body).toMatchObject({ state: 'APPROVED', status: 'CANCELLED' });

@@ -1,28 +1,28 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import type { Signing } from '../applications/signers/executed.ts';
-import { signDocuments } from '../applications/signers/sign.ts';
-import { documentsSignedBy } from '../steps/documents/executed-copies.ts';
-import { consentText } from '../identity/consents/consent-texts.ts';
-import { payOutDay } from '../steps/closing/closing-package.ts';
+import type { Signing } from '../../applications/signers/executed.ts';
+import { signDocuments } from '../../applications/signers/sign.ts';
+import { documentsSignedBy } from '../../steps/documents/executed-copies.ts';
+import { consentText } from '../../identity/consents/consent-texts.ts';
+import { payOutDay } from '../../steps/closing/closing-package.ts';
 import { lastPayOutDay } from '@hearthline/rules/regulation/first-payment.ts';
-import { loadDocumentContext } from '../steps/documents/document-context.ts';
+import { loadDocumentContext } from '../../steps/documents/document-context.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { apply } from '@hearthline/journey/application/apply.ts';
 import { TEXAS_NOTICE_SPANISH } from '@hearthline/journey/steps/copies.ts';
-import { texasNotices } from '../steps/documents/texas-notices.ts';
-import { makeDocuments } from '../steps/documents/make-documents.ts';
+import { texasNotices } from '../../steps/documents/texas-notices.ts';
+import { makeDocuments } from '../../steps/documents/make-documents.ts';
 import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { hasClosingDisclosures, isValueAcknowledged, texasEarliest, valueToAcknowledge } from '@hearthline/journey/steps/texas.ts';
-import type { StaffPerson } from './roles.ts';
+import { type Moment, missing, type Row } from './row.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { isFloodNoticed } from '@hearthline/journey/deliveries.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { signersOfApplication } from '@hearthline/database/stores/person/signers.ts';
 import type { PoolClient } from 'pg';
-import type { Context } from '../config/context.ts';
+import type { Context } from '../../config/context.ts';
 
 type Office = (typeof CLOSING_OFFICES)[number];
 const OFFICES: Readonly<Record<Office, string>> = {
@@ -31,8 +31,6 @@ const OFFICES: Readonly<Record<Office, string>> = {
   LENDER: 'the office of the lender',
 };
 
-/** Who signs for the lender. */
-export type Officer = { readonly name: string; readonly title: string };
 /** The lender's place to sign in a document. */
 const LENDER_PARTY = 'lender';
 
@@ -49,16 +47,20 @@ function mayBeRecorded(f: Facts, on: IsoDate): boolean {
   return mayClose(f, on) && !isTooLate && isFloodNoticed(f, on);
 }
 
-/** Whether the meeting in which a Texas homestead closes can be recorded today: an officer has acknowledged the value. */
-export function mayRecordClosing(ctx: Context, { uuid, facts }: Application): boolean {
-  const on = dayAtProperty(facts, ctx.clock.now(uuid));
-  return mayBeRecorded(facts, on) && isValueAcknowledged(facts, on);
+/** Whether the meeting in which a Texas homestead closes could be recorded now, but for the value that no officer has acknowledged today. */
+export function isBeforeAcknowledgment(f: Facts, now: Date): boolean {
+  const on = dayAtProperty(f, now);
+  return mayBeRecorded(f, on) && !isValueAcknowledged(f, on);
+}
+/** Whether that meeting can be recorded now: an officer has acknowledged the value. */
+export function mayRecordClosing({ facts: f }: Application, now: Date): boolean {
+  const on = dayAtProperty(f, now);
+  return mayBeRecorded(f, on) && isValueAcknowledged(f, on);
 }
 
 /** Whether an officer may acknowledge the value now, and has not done so today. */
-export const mayAcknowledge = (ctx: Context, application: Application): boolean => {
-  const { uuid, facts: f, status } = application;
-  const on = dayAtProperty(f, ctx.clock.now(uuid));
+export const mayAcknowledge = ({ facts: f, status }: Application, { now }: Pick<Moment, 'now'>): boolean => {
+  const on = dayAtProperty(f, now);
   return (
     isTexas(f) && status === 'MANUAL_DEED_SIGNING' && valueToAcknowledge(f) !== undefined && mayClose(f, on) && !isValueAcknowledged(f, on)
   );
@@ -69,20 +71,12 @@ export const mayAcknowledge = (ctx: Context, application: Application): boolean 
  * recorded (Tex. Const. art. XVI s.50(a)(6)(Q)(ix)): a record of evidence, whose number is printed with name, title and time on the executed copy. Throws
  * invalid_request without an officer.
  */
-export async function acknowledgeValue(
-  application: Application,
-  { ctx, client, as, officer }: { ctx: Context; client: PoolClient; as?: StaffPerson | undefined; officer?: Officer | undefined },
-): Promise<Fact[]> {
-  const { uuid, facts: f, status } = application;
-  const now = ctx.clock.now(uuid);
+export const acknowledgeValue: Row<'acknowledge-value'>['facts'] = async (application, { ctx, client, now, as, officer }) => {
+  const { uuid, facts: f } = application;
   const on = dayAtProperty(f, now);
   const sha256 = valueToAcknowledge(f);
-  if (!isTexas(f) || status !== 'MANUAL_DEED_SIGNING' || sha256 === undefined || !mayClose(f, on) || isValueAcknowledged(f, on)) return [];
-  if (!officer)
-    throw new Problem('invalid_request', {
-      message: 'Name the officer who signs for the lender',
-      errors: [{ field: 'officer', message: 'Name and title' }],
-    });
+  if (sha256 === undefined) return [];
+  if (!officer) throw missing('officer', 'Name the officer who signs for the lender, and their title');
   const { lender } = await loadDocumentContext(ctx, application);
   const by = as?.uuid ?? 'sandbox';
   const evidenceId = await signDocuments({ ctx, client, application }, LENDER_PARTY, [{ kind: 'TEXAS_FAIR_MARKET_VALUE', sha256 }], {
@@ -97,7 +91,7 @@ export async function acknowledgeValue(
     geolocation: null,
   });
   return [{ type: 'valueAcknowledged', by, name: as?.name ?? 'The sandbox', on, documentSha256: sha256, evidenceId }];
-}
+};
 
 /** Makes the copy of the notice in Spanish, and delivers it to the borrower and to each owner who has chosen how documents come. */
 export async function giveSpanishNotice(
@@ -113,21 +107,15 @@ export async function giveSpanishNotice(
 /**
  * A Texas homestead closes in one meeting at an office of a title company, an attorney or the lender: note, deed and the acknowledgment of the fair
  * market value, by every owner and spouse (Tex. Const. art. XVI s.50(a)(6)(N), (Q)(ix)). Recorded as the office returns it, with evidence for each
- * person and document. Null before the first day on which the line may close; throws conflict where no officer has acknowledged the value that day.
+ * person and document. Throws conflict without the office.
  */
 export async function closedAtOffice(
   application: Application,
   { ctx, client, office }: { ctx: Context; client: PoolClient; office: Office | undefined },
-): Promise<Fact[] | null> {
+): Promise<Fact[]> {
   const { uuid, facts: f } = application;
   const now = ctx.clock.now(uuid);
   const on = dayAtProperty(f, now);
-  if (!mayBeRecorded(f, on)) return null;
-  if (!isValueAcknowledged(f, on))
-    throw new Problem('conflict', {
-      message: 'An officer of the lender acknowledges the fair market value first, on the day of the closing',
-      errors: [{ field: 'action', message: 'acknowledge-value comes first' }],
-    });
   if (office === undefined)
     throw new Problem('conflict', {
       message: 'Say at whose office everything was signed',

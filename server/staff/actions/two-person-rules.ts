@@ -1,6 +1,5 @@
-/** Actions that one person proposes and a different one approves, and why. The sandbox, which is nobody, is not asked for a second person. */
+/** Why an action is proposed by one person and approved by a different one; a row names its rules. The sandbox, which is nobody, is not asked for a second person. */
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
-import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { lenderIsBound } from '@hearthline/journey/application/endings.ts';
 import { contradicted } from '@hearthline/journey/application/reason-figures.ts';
@@ -10,9 +9,11 @@ import { approvalsNeeded } from '@hearthline/journey/steps/funding.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 
 /** What is asked, by whom, on which application. */
-type About = Pick<Application, 'facts' | 'status'> & { readonly role: StaffRole; readonly reasons?: readonly ReasonCode[] | undefined };
+export type About = Pick<Application, 'facts' | 'status'> & {
+  readonly role: StaffRole;
+  readonly reasons?: readonly ReasonCode[] | undefined;
+};
 type Rule = {
-  readonly actions: readonly StaffActionName[];
   readonly when: (about: About) => boolean;
   /** The roles that may be the second person, where not all that may act. */
   readonly deciders?: readonly StaffRole[];
@@ -20,41 +21,37 @@ type Rule = {
   readonly oneIs?: StaffRole;
   /** It waits for the second person whatever becomes of the application: nobody's right ends because others work on. */
   readonly outlastsStatus?: true;
+  /** Each of the two is recorded by a fact of their own. */
+  readonly recordsBoth?: true;
   /** For the people who propose and approve. */
   readonly why: string;
   readonly source: string;
 };
 const always = () => true;
 
-/** The first rule that fits decides. */
-export const TWO_PERSON_RULES = {
+const RULES = {
   LARGE_LINE: {
-    actions: ['approve-funding'],
     when: ({ facts }) => approvalsNeeded(facts) > 1,
+    recordsBoth: true,
     why: 'A line above $250,000 is funded by two people.',
     source: 'lending §1.2, row 38',
   },
-  // First: it is the reason that a colleague has to look at.
   REASON_CONTRADICTED: {
-    actions: ['decline', 'cancel'],
     when: ({ facts, reasons = [] }) => contradicted(facts, reasons).length > 0,
     why: 'The figures contradict a reason that the notice would state. A colleague reads why it is still true.',
     source: '12 CFR 1002.9(b)(2)',
   },
   BOUND: {
-    actions: ['cancel'],
     when: ({ facts }) => lenderIsBound(facts),
     why: 'The agreement is signed and binds the lender. Ending it now is looked at twice.',
     source: '12 CFR 1026.40(f)(2), (3)',
   },
   DECISION_OVERRIDE: {
-    actions: ['decline', 'cancel'],
     when: ({ facts }) => facts.underwriting?.decision === 'SELECT' || facts.verification.terms?.decision === 'SELECT',
     why: 'The rules offered this borrower credit. A refusal overrides them and is looked at twice, so that like borrowers are treated alike.',
     source: '12 CFR 1002.4(a); Interagency Fair Lending Examination Procedures, overrides',
   },
   RESCISSION_RECORDED: {
-    actions: ['record-rescission'],
     when: always,
     why: 'A letter ends a signed line for every owner. The funding is held until a colleague has read it too.',
     source: '12 CFR 1026.15(a)(2), (d)(2)',
@@ -62,61 +59,47 @@ export const TWO_PERSON_RULES = {
     outlastsStatus: true,
   },
   WITHDRAWAL: {
-    actions: ['withdraw'],
     when: ({ facts, role }) => role === 'agent' || facts.verification.signed.CLOSING !== undefined || lenderIsBound(facts),
     why: 'The application ends at the word of a borrower who does not say so in their account. A colleague checks that they said so.',
     source: 'comment 4(a)(8)(i)-5 to 12 CFR part 1003',
     deciders: ['processor', 'underwriter', 'closer', 'funder', 'compliance'],
   },
   PAYEE_MISMATCH: {
-    actions: ['review-account'],
     when: ({ facts }) => mismatches(facts).length > 0,
     why: 'By the bank the account is, or may be, another person’s. Money that goes there does not come back, so two people accept it.',
     source: 'decision record 125; Nacha Operating Rules, fraudulent payments',
   },
   WATCH_LIST: {
-    actions: ['clear', 'clear-check', 'clear-final-checks'],
     when: ({ facts }) => isOnWatchList(facts),
     why: 'A possible match on the sanctions list is cleared by two people. One of them is of compliance.',
     source: '31 CFR part 501, appendix A',
     oneIs: 'compliance',
   },
   MONEY_BACK: {
-    actions: ['record-refund', 'record-payoff'],
     when: always,
     why: 'It records money that left outside of the product, which nothing else confirms.',
     source: '12 CFR 1026.15(d)(2)',
   },
   HOLD_RELEASED: {
-    actions: ['release-hold'],
     when: always,
     why: 'A member of staff held this line for a reason. Once it is released, the money leaves by itself.',
     source: '12 CFR 1026.15(c)',
   },
   RECORDING_CORRECTED: {
-    actions: ['correct-recording'],
     when: always,
     why: 'The deed that the county rejected is changed and sent again. A wrong one costs the lender its lien.',
     source: 'lending §1.2, row 36',
   },
 } as const satisfies Readonly<Record<string, Rule>>;
-export type TwoPersonRule = keyof typeof TWO_PERSON_RULES;
+export type TwoPersonRule = keyof typeof RULES;
+export const TWO_PERSON_RULES: Readonly<Record<TwoPersonRule, Rule>> = RULES;
 
-/** Actions that never take two people: a door without proposals performs no other. */
-export type OnePersonAction = Exclude<StaffActionName, (typeof TWO_PERSON_RULES)[TwoPersonRule]['actions'][number]>;
-
-const RULES: Readonly<Record<TwoPersonRule, Rule>> = TWO_PERSON_RULES;
-
-/** The rule by which an action of a role takes a second person on this application now; null where one is enough. */
-export function twoPersonRule(action: StaffActionName, about: About): TwoPersonRule | null {
-  const rules = Object.entries(RULES) as [TwoPersonRule, Rule][];
-  return rules.find(([, { actions, when }]) => actions.includes(action) && when(about))?.[0] ?? null;
-}
 /** Whether a role may be the second person of what a colleague of the role `first` proposed. */
 export function mayBeSecond(rule: TwoPersonRule, role: StaffRole, first: StaffRole): boolean {
-  const { deciders, oneIs } = RULES[rule];
+  const { deciders, oneIs } = TWO_PERSON_RULES[rule];
   return (deciders?.includes(role) ?? true) && (oneIs === undefined || oneIs === role || oneIs === first);
 }
 /** Rules whose proposals wait although the application goes on to another status. */
-export const OUTLASTING: readonly string[] = Object.entries(RULES).flatMap(([name, { outlastsStatus }]) => (outlastsStatus ? name : []));
-export const isOutlasting = (rule: string): boolean => OUTLASTING.includes(rule);
+export const OUTLASTING: readonly string[] = Object.entries(TWO_PERSON_RULES).flatMap(([name, { outlastsStatus }]) =>
+  outlastsStatus ? name : [],
+);

@@ -10,7 +10,7 @@ import type { Context } from '../../config/context.ts';
 import { recordWith } from '../../engine/record.ts';
 import { checkFile } from '../../uploads/check-file.ts';
 import type { FileScanner } from '../../uploads/scan/scanner.ts';
-import type { StaffPerson } from '../roles.ts';
+import type { StaffPerson } from '../person.ts';
 
 /** A letter that passed the checks and is stored, sealed; it belongs to no application before it is recorded. */
 export type Letter = {

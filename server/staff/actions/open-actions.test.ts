@@ -8,7 +8,7 @@ import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepAll } from '../../engine/sweep.ts';
 import { fundingSheet } from '../../steps/closing/funding-sheet.ts';
-import { type StaffAction, staffAction } from '../actions.ts';
+import { type StaffAction, staffAction } from './act.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const SITUATIONS: Readonly<Record<string, () => Promise<string>>> = {
   },
   'a funding that is held during the days to cancel': async () => {
     const uuid = await played('happy', 'RESCISSION');
-    await staff(uuid, { action: 'hold-funding', reason: 'A notice is in the mail' });
+    await staff(uuid, { action: 'hold-funding', note: 'A notice is in the mail' });
     return uuid;
   },
   'a large line with one approval': async () => {

@@ -1,16 +1,13 @@
-import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
+import type { StaffActionMember, StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import { type FieldError, Problem } from '@hearthline/contract/problem.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { uploadsOf } from '@hearthline/database/stores/application/uploads.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { knownLiens } from '@hearthline/journey/selectors.ts';
 import { CONDITIONS } from '@hearthline/journey/conditions.ts';
-import { lenderIsBound } from '@hearthline/journey/application/endings.ts';
 import { figureOf, TOLD_APART } from '@hearthline/journey/application/reason-figures.ts';
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
-import { mismatches } from '@hearthline/journey/steps/payee.ts';
-import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { BORROWER_PARTY, mayCancel } from '@hearthline/journey/steps/rescission.ts';
 import { CONDITION_CATEGORIES, STATES } from '@hearthline/rules/enums.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
@@ -18,7 +15,8 @@ import { formatMoney } from '@hearthline/rules/money.ts';
 import { timeInZone } from '@hearthline/rules/time-zone.ts';
 import { REASONS } from '@hearthline/rules/reasons.ts';
 import type { Pool } from 'pg';
-import { FORMS, type FieldName } from './forms.ts';
+import { ACTIONS } from './all.ts';
+import type { FieldUse } from './row.ts';
 
 type Kind = 'text' | 'lines' | 'dollars' | 'date' | 'instant' | 'choice' | 'choices' | 'file';
 type Option = {
@@ -54,11 +52,12 @@ const part = (member: string, label: string, kind: Kind, more: Omit<Part, 'membe
   ...more,
 });
 
-/** The members of a request that a field fills, in the order of the form. */
-const PARTS: Readonly<Record<FieldName, readonly Part[]>> = {
-  reason: [part('reason', 'Why', 'lines', { max: 400, hint: 'For the file. The borrower does not read it.' })],
+/** What a page draws for each member of a request; what is shown and not typed has no part. */
+const PARTS: Readonly<Record<StaffActionMember, readonly Part[]>> = {
+  sheetRead: [],
+  note: [part('note', 'Why', 'lines', { max: 400, hint: 'For colleagues. The borrower does not read it.' })],
   textForBorrower: [part('textForBorrower', 'What the borrower reads', 'lines', { max: 400 })],
-  missed: [part('reason', 'Who did not come', 'choice')],
+  missed: [part('missed', 'Who did not come', 'choice')],
   reasons: [part('reasons', 'Principal reasons', 'choices', { hint: 'One to four. The notice names them (12 CFR 1002.9(b)(2)).' })],
   conditionUuid: [part('conditionUuid', 'Condition', 'choice')],
   documentUuid: [part('documentUuid', 'Document', 'choice')],
@@ -90,7 +89,7 @@ const PARTS: Readonly<Record<FieldName, readonly Part[]>> = {
   instrumentNo: [part('instrumentNo', 'Number', 'text', { max: 40 })],
   officer: [part('officer.name', 'Officer who signs', 'text', { max: 80 }), part('officer.title', 'Their title', 'text', { max: 80 })],
   address: [
-    part('address.street1', 'Street', 'text', { max: 120, hint: 'Left empty: the address on file.' }),
+    part('address.street1', 'Street', 'text', { max: 120, hint: 'Left empty: the address that we have.' }),
     part('address.street2', 'Unit', 'text', { max: 60, optional: true }),
     part('address.city', 'City', 'text', { max: 80 }),
     part('address.state', 'State', 'choice'),
@@ -156,9 +155,6 @@ async function choicesOf(pool: Pool, { uuid, facts, status }: Application): Prom
   };
 }
 
-const isNeeded = (field: FieldName, { facts }: Application) =>
-  field === 'office' ? isTexas(facts) : field === 'evidence' ? mismatches(facts).length > 0 : true;
-
 /** The forms of some actions on this application. */
 export async function formsOf(
   pool: Pool,
@@ -166,36 +162,25 @@ export async function formsOf(
   actions: readonly StaffActionName[],
 ): Promise<ReadonlyMap<StaffActionName, Field[]>> {
   const choices: Choices = actions.length === 0 ? {} : await choicesOf(pool, application);
-  const drawn = (name: FieldName, required: boolean, label: string | undefined): Field[] =>
-    PARTS[name].map(({ member, label: usual, kind, max, hint, optional }) => ({
-      name: member,
-      label: label ?? usual,
-      hint: hint ?? null,
-      kind,
-      required: required && optional === undefined,
-      maxLength: max ?? null,
-      options: choices[name === 'missed' ? name : member] ?? [],
-    }));
+  const drawn = (action: StaffActionName): Field[] =>
+    (Object.entries(ACTIONS[action].fields) as [StaffActionMember, FieldUse][]).flatMap(([name, given]) => {
+      const use = typeof given === 'function' ? given(application) : given;
+      if (use === null) return [];
+      return PARTS[name].map(({ member, label: usual, kind, max, hint, optional }) => ({
+        name: member,
+        label: use.label ?? usual,
+        hint: hint ?? null,
+        kind,
+        required: use.required && optional === undefined,
+        maxLength: max ?? null,
+        options: choices[member] ?? [],
+      }));
+    });
   return new Map(
-    actions.map((action) => {
-      const { required = [], optional = [], labels = {} } = FORMS[action];
-      const texas = optional.includes('office') && isTexas(application.facts);
-      const mismatch = action === 'review-account' && mismatches(application.facts).length > 0;
-      const counsel = action === 'cancel' && lenderIsBound(application.facts);
-      return [
-        action,
-        [
-          ...required.flatMap((name) => drawn(name, true, labels[name])),
-          ...optional
-            .filter((name) => isNeeded(name, application))
-            .flatMap((name) =>
-              name === 'reason' && counsel
-                ? drawn(name, true, 'What counsel said, and who')
-                : drawn(name, mismatch || (name === 'office' && texas), labels[name]),
-            ),
-        ].filter(({ kind, options, required: needed }) => kind !== 'choice' || options.length > 0 || needed),
-      ];
-    }),
+    actions.map((action) => [
+      action,
+      drawn(action).filter(({ kind, options, required }) => kind !== 'choice' || options.length > 0 || required),
+    ]),
   );
 }
 

@@ -3,11 +3,11 @@ import { VENDOR_WORK_MAX } from '@hearthline/contract/desk/vendors.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { givenUp, vendorWork, wakeVendorWork } from '@hearthline/database/stores/vendor/waiting-work.ts';
 import { capitalized } from '@hearthline/journey/fact-sentences/row.ts';
-import type { Context } from '../config/context.ts';
+import type { Context } from '../../config/context.ts';
 import { PORTS } from '@hearthline/providers/ports.ts';
-import type { StaffCaller } from '../identity/request-parts.ts';
-import { staffAction } from './actions.ts';
-import { staffPersonOf } from './roles.ts';
+import type { StaffCaller } from '../../identity/request-parts.ts';
+import { staffAction } from '../actions/act.ts';
+import { staffPersonOf } from '../person.ts';
 
 /** What a vendor does, in words; its code where it is none of ours. */
 const nameOf = (vendor: string): string => capitalized(Object.values(PORTS).find(({ folder }) => folder === vendor)?.what ?? vendor);
@@ -28,7 +28,7 @@ export async function startVendorWork(ctx: Context, caller: StaffCaller, vendor:
   let started = 0;
   for (const { applicationUuid, step } of failed)
     try {
-      await staffAction(ctx, applicationUuid, { action: 'redrive', step, as, reason });
+      await staffAction(ctx, applicationUuid, { action: 'redrive', step, as, note: reason });
       started += 1;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -104,9 +104,9 @@ test('the income that counts is what the paystubs show, not what was stated', as
   const fields = await fieldsOf(people.pat, uuid, 'verify-income');
   expect(fields.map(({ name, kind, required }) => [name, kind, required])).toEqual([
     ['monthlyIncome', 'dollars', true],
-    ['reason', 'lines', true],
+    ['note', 'lines', true],
   ]);
-  const asked = { action: 'verify-income', reason: 'Two stubs of June, $4,100 gross every two weeks' };
+  const asked = { action: 'verify-income', note: 'Two stubs of June, $4,100 gross every two weeks' };
   expect((await act(people.pat, uuid, asked)).status).toBe(400);
   expect((await act(people.pat, uuid, { ...asked, monthlyIncome: 0 })).status).toBe(400);
   expect((await lender.read(uuid)).facts.verification.income.monthly).toBeNull();
@@ -125,9 +125,9 @@ test('a merchant’s lien is corrected as staff typed it: balance, payment and p
     ['lien.balance', false],
     ['lien.payment', false],
     ['lien.position', false],
-    ['reason', true],
+    ['note', true],
   ]);
-  const amend = async (lien: object) => act(people.pat, uuid, { action: 'amend-lien', lien, reason: 'Statement of June 2' });
+  const amend = async (lien: object) => act(people.pat, uuid, { action: 'amend-lien', lien, note: 'Statement of June 2' });
   for (const [lien, field] of [
     [{ id: 'another', balance: 1 }, 'lien.id'],
     [{ id: first.id }, 'lien.balance'],
@@ -153,7 +153,7 @@ test('a merchant’s lien is corrected as staff typed it: balance, payment and p
 
 test('how staff say that a borrower withdrew is kept as theirs, and the borrower’s own reason as the borrower’s', async () => {
   const told = await lender.play('happy', 'OFFER_SELECTION');
-  expect((await act(people.pat, told.uuid, { action: 'withdraw', reason: 'Said so by telephone' })).status).toBe(200);
+  expect((await act(people.pat, told.uuid, { action: 'withdraw', note: 'Said so by telephone' })).status).toBe(200);
   expect(await explanations(told.uuid)).toEqual([{ author: 'staff', kind: 'WITHDRAWAL', body: 'Said so by telephone' }]);
   const own = await lender.play('happy', 'OFFER_SELECTION');
   await lender.call('POST', onApplication(own.uuid, 'cancel'), { jwt: own.jwt, body: { reason: 'I changed my mind' } });

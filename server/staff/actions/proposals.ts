@@ -18,16 +18,15 @@ import { zoneOfHome } from '@hearthline/rules/time-zone.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
-import { type StaffAction, staffActionWith } from '../actions.ts';
-import { mayDo, OWN_PROPOSAL, staffPersonOf, type StaffPerson } from '../roles.ts';
+import { basisOf, type StaffAction, staffActionWith } from './act.ts';
+import { ACTIONS, mayDo } from './all.ts';
+import { OWN_PROPOSAL, staffPersonOf, type StaffPerson } from '../person.ts';
 import { payeesOf } from '../payees.ts';
 import type { FundingSheet, Payee } from '@hearthline/contract/desk/actions.ts';
 import { fundingSheet, requireSheetRead } from '../../steps/closing/funding-sheet.ts';
-import { basisOf } from './basis.ts';
-import { FORMS } from './forms.ts';
 import { refuseLetter } from './mailed-letter.ts';
 import { listedName, onPage } from '../mask.ts';
-import { isOutlasting, mayBeSecond, OUTLASTING, TWO_PERSON_RULES, type TwoPersonRule } from '../two-person.ts';
+import { mayBeSecond, OUTLASTING, TWO_PERSON_RULES, type TwoPersonRule } from './two-person-rules.ts';
 
 type Kept = StaffAction & { readonly details?: { label: string; value: string }[] };
 const ruleOf = (row: ProposalRow) => TWO_PERSON_RULES[row.rule as TwoPersonRule];
@@ -41,30 +40,31 @@ const mayDecide = (caller: StaffCaller, row: ProposalRow) =>
 type Shown = { readonly sheet: FundingSheet | null; readonly payees: Payee[] };
 
 async function shownWith(ctx: Context, row: ProposalRow): Promise<Shown> {
-  const action = actionOf(row);
-  if (action !== 'approve-funding' && action !== 'review-account') return { sheet: null, payees: [] };
+  const { shows } = ACTIONS[actionOf(row)];
+  if (shows === undefined) return { sheet: null, payees: [] };
   const application = await applicationByUuid(ctx.pool, row.applicationUuid);
-  return action === 'approve-funding'
+  return shows === 'FUNDING_SHEET'
     ? { sheet: await fundingSheet(ctx, application), payees: [] }
     : { sheet: null, payees: await payeesOf(ctx, application) };
 }
 
 /** A proposal as the desk shows it. */
 export function proposalView(caller: StaffCaller, row: ProposalRow, { sheet, payees }: Shown) {
-  const { reason = null, details = [] } = row.asked as Kept;
+  const { note = null, details = [] } = row.asked as Kept;
+  const { shows } = ACTIONS[actionOf(row)];
   return {
     uuid: row.id,
     action: actionOf(row),
-    title: FORMS[actionOf(row)].title,
+    title: ACTIONS[actionOf(row)].title,
     applicationUuid: row.applicationUuid,
     loanNumber: row.loanNumber,
     borrower: listedName(row),
     why: ruleOf(row).why,
     source: ruleOf(row).source,
-    reason: onPage(reason, caller.role),
+    reason: onPage(note, caller.role),
     details: onPage(details, caller.role) ?? [],
-    sheet: actionOf(row) === 'approve-funding' ? onPage(sheet, caller.role) : null,
-    payees: actionOf(row) === 'review-account' ? (onPage(payees, caller.role) ?? []).filter(({ isInReview }) => isInReview) : [],
+    sheet: shows === 'FUNDING_SHEET' ? onPage(sheet, caller.role) : null,
+    payees: shows === 'PAYEES' ? (onPage(payees, caller.role) ?? []).filter(({ isInReview }) => isInReview) : [],
     by: { uuid: row.person, name: row.name },
     role: row.role,
     at: row.at.toISOString(),
@@ -96,7 +96,7 @@ async function perform(ctx: Context, client: PoolClient, row: ProposalRow, secon
   const first: StaffPerson = { uuid: row.person, name: row.name, role: row.role as StaffPerson['role'] };
   const { applicationUuid: uuid } = row;
   const after = await staffActionWith(ctx, client, uuid, { ...asked, as: first }, { second });
-  return row.rule === 'LARGE_LINE' ? staffActionWith(ctx, client, uuid, { ...asked, as: second }, { second: first }) : after;
+  return ruleOf(row).recordsBoth ? staffActionWith(ctx, client, uuid, { ...asked, as: second }, { second: first }) : after;
 }
 
 function requireDecider(caller: StaffCaller, row: ProposalRow, { decision, reason }: Decision): void {
@@ -117,7 +117,7 @@ const SHEET_CHANGED = 'What is paid has changed since it was proposed. Propose i
 
 /** Why a locked proposal of a locked application no longer applies; null while it does. A borrower's letter waits, no matter who brought it. */
 async function whyExpired(client: PoolClient, row: ProposalRow, application: Application): Promise<string | null> {
-  if (application.active && isOutlasting(row.rule)) return null;
+  if (application.active && ruleOf(row).outlastsStatus) return null;
   if (application.status !== row.status) return GONE_ON;
   if ((await standingRole(client, row.person)) !== row.role) return PROPOSER_GONE;
   return (await basisOf(client, actionOf(row), application)) === row.basis ? null : ABOUT_ANOTHER;
@@ -144,7 +144,7 @@ export async function decideProposal(ctx: Context, caller: StaffCaller, id: stri
       await endProposal(client, id, { state: 'EXPIRED', at, reason: expired });
       return { expired };
     }
-    if (asked.decision === 'APPROVE' && actionOf(row) === 'approve-funding') {
+    if (asked.decision === 'APPROVE' && ACTIONS[actionOf(row)].shows === 'FUNDING_SHEET') {
       const sheet = await requireSheetRead(ctx, application, asked.sheetRead, client);
       // both have to have read the same figures
       if ((row.asked as Kept).sheetRead !== sheet.id) {
@@ -168,6 +168,7 @@ export async function decideProposal(ctx: Context, caller: StaffCaller, id: stri
       action: `${withdrawn ? 'take-back' : 'refuse'}:${row.action}`,
       by: second,
       reason: asked.reason ?? null,
+      textForBorrower: null,
       at: ctx.clock.now(row.applicationUuid),
       ...(!withdrawn && { second: { uuid: row.person, name: row.name, role: row.role } }),
     });

@@ -9,8 +9,9 @@ import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.
 import { hire, type Hired } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { v7 } from 'uuid';
 import { type Change, record, recordWith } from '../../engine/record.ts';
-import { staffAction } from '../actions.ts';
-import { mayBeSecond, twoPersonRule } from '../two-person.ts';
+import { staffAction } from './act.ts';
+import { twoPersonRule } from './all.ts';
+import { mayBeSecond } from './two-person-rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let lender: TestLender;
@@ -30,7 +31,7 @@ const act = async (as: Hired, uuid: string, body: object) =>
   lender.call('POST', `/desk/api/v1/applications/${uuid}/actions`, { jwt: as.jwt, body });
 const approve = async (as: Hired, id: unknown) =>
   lender.call('POST', `/desk/api/v1/approvals/${String(id)}/decision`, { jwt: as.jwt, body: { decision: 'APPROVE' } });
-const clearLast = { action: 'clear-final-checks', reason: 'Another birth date' };
+const clearLast = { action: 'clear-final-checks', note: 'Another birth date' };
 
 test('a match on the watch list of the last checks is cleared by two people, one of them of compliance', async () => {
   const { uuid } = await lender.play('happy', 'FUNDABLE', ['ofac']);
@@ -70,7 +71,7 @@ test('what takes two people by the time that the act is recorded is not done by 
   const as = { uuid: pat.staffUuid, name: pat.name, role: 'processor' } as const;
   const held = await transaction(ctx.pool, async (client) => {
     await recordWith(ctx, client, uuid, given('NAME_MISMATCH'));
-    const reviewed = staffAction(ctx, uuid, { action: 'review-account', as, reason: 'Deposits', evidence: 'Deposits' }).then(
+    const reviewed = staffAction(ctx, uuid, { action: 'review-account', as, note: 'Deposits', evidence: 'Deposits' }).then(
       () => 'DONE',
       (error: unknown) => (error instanceof Problem ? error.code : error),
     );
@@ -103,9 +104,10 @@ describe('two people agree on what the first one read', () => {
       });
       return accountId;
     };
-    const asked = { action: 'review-account', reason: 'A statement', evidence: 'The statement' };
+    const asked = { action: 'review-account', note: 'A statement', evidence: 'The statement' };
     const first = await give();
-    for (const action of ['review-account', 'refuse-account']) expect((await act(people.pat, uuid, { ...asked, action })).status).toBe(428);
+    for (const body of [asked, { action: 'refuse-account', note: asked.note }])
+      expect((await act(people.pat, uuid, body)).status).toBe(428);
     const path = `/desk/api/v1/applications/${uuid}/actions`;
     const proposed = await lender.call('POST', path, { jwt: people.pat.jwt, body: asked, headers: await read(uuid) });
     expect(proposed.body).toMatchObject({ state: 'PROPOSED' });
@@ -122,13 +124,13 @@ describe('two people agree on what the first one read', () => {
 
   test('of a hold: a proposal to release one never releases another', async () => {
     const { uuid } = await lender.play('happy', 'RESCISSION');
-    const hold = async (reason: string) => staffAction(lender.ctx, uuid, { action: 'hold-funding', reason });
+    const hold = async (note: string) => staffAction(lender.ctx, uuid, { action: 'hold-funding', note });
     await hold('An owner called');
-    const { proposalUuid } = (await act(people.fay, uuid, { action: 'release-hold', reason: 'Settled' })).body;
+    const { proposalUuid } = (await act(people.fay, uuid, { action: 'release-hold', note: 'Settled' })).body;
     await hold('Counsel');
     expect(await refused(proposalUuid)).toEqual([409, ANOTHER]);
     expect((await lender.read(uuid)).facts.closing.heldFor).toBe('Counsel');
-    const again = await act(people.fay, uuid, { action: 'release-hold', reason: 'Settled too' });
+    const again = await act(people.fay, uuid, { action: 'release-hold', note: 'Settled too' });
     expect((await approve(people.cora, again.body['proposalUuid'])).body).toMatchObject({ state: 'APPROVED' });
   }, 60_000);
 });

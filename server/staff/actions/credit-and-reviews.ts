@@ -1,0 +1,184 @@
+/** Holds and reviews that a person ends, failed work that is started again, and corrections that a borrower asked for. */
+import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { isClosed, mayRestart } from '@hearthline/journey/checklist.ts';
+import { openCorrection } from '@hearthline/journey/corrections.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { WORK_STEPS, type WorkStep } from '@hearthline/journey/facts/work-steps.ts';
+import { knownLiens } from '@hearthline/journey/selectors.ts';
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { needsPerson } from '@hearthline/journey/steps/signers.ts';
+import { stoppedChecks } from '@hearthline/journey/steps/verification.ts';
+import type { ConditionCategory } from '@hearthline/rules/enums.ts';
+import { decideCorrection } from '../../applications/corrections/apply.ts';
+import { amended } from './lien-correction.ts';
+import { at, type Fits, optional, required, type Rows } from './row.ts';
+
+/** The fact that clearing a hold records before the summary is signed. A status without a row cannot be cleared. */
+const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
+  CREDIT_NO_MATCH_SSN: { type: 'identityCorrected' },
+  CREDIT_MINOR: { type: 'identityCorrected' },
+  FACTA_REVIEW: { type: 'alertVerified', method: 'CALL' },
+  DELINQUENCY_REVIEW: { type: 'delinquencyCleared' },
+  PROPERTY_DATA_REVIEW: { type: 'titleCleared' },
+  OWNERSHIP_REVIEW: { type: 'ownershipCleared' },
+  UNDERWRITING_REVIEW: { type: 'underwritingCleared' },
+  MERCHANT_REVIEW: { type: 'merchantReviewed', liensChanged: false },
+};
+/** Conditions that a review opened end with it. */
+const ENDS_WITH: Partial<Record<ChecklistStatus, readonly ConditionCategory[]>> = {
+  OWNERSHIP_REVIEW: ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'],
+};
+/** The roles that may clear a hold, by its status; underwriter for a status without a row. */
+const CLEARED_BY: Partial<Record<ChecklistStatus, readonly StaffRole[]>> = {
+  CREDIT_NO_MATCH_SSN: ['processor', 'compliance'],
+  CREDIT_MINOR: ['compliance'],
+  FACTA_REVIEW: ['compliance'],
+  PROPERTY_DATA_REVIEW: ['processor', 'underwriter'],
+  CO_DEED_REQ: ['underwriter', 'compliance'],
+  CREDIT_ERROR: ['processor'],
+  UNKNOWN: ['processor'],
+};
+
+/** The facts that clearing a hold records, of the application alone. */
+function cleared(application: Application): Fact[] {
+  const { status, facts: f } = application;
+  if (f.verification.signed.SUMMARY && status !== 'UNKNOWN') return clearedLater(application);
+  const fact = CLEARED[status];
+  if (!fact) return status === 'UNKNOWN' || status === 'CREDIT_ERROR' ? restarted(application) : [];
+  const ended = f.openConditions.filter((c) => ENDS_WITH[status]?.includes(c.category));
+  return [...ended.map((c): Fact => ({ type: 'conditionCleared', conditionId: c.id })), fact];
+}
+
+/** The same once the summary is signed: holds of verification and closing. */
+function clearedLater({ status, facts: f }: Application): Fact[] {
+  if (status === 'CREDIT_NO_MATCH_SSN' || status === 'CREDIT_MINOR') return [{ type: 'hardCreditRepullAsked', withPin: false }];
+  if (status === 'FACTA_REVIEW' && (f.verification.hardCredit?.alerts.length ?? 0) > 0 && !f.verification.hardAlertVerified)
+    return [{ type: 'hardAlertVerified', method: 'CALL' }];
+  if (status === 'UNDERWRITING_REVIEW' && f.verification.employment.employed === false)
+    return [{ type: 'employmentVerified', employed: true }];
+  // Reviewed by staff: the signer's identity, or their credit (lending §1.2, row 29).
+  if (status === 'CO_DEED_REQ')
+    return f.verification.signers.filter(needsPerson).map(({ id }) => ({ type: 'signerCleared', signerId: id }));
+  // A match on a watch list is cleared at its own hold, which is not an underwriter's.
+  return stoppedChecks(f).flatMap((kind) =>
+    kind === 'WATCHLIST' && status !== 'FACTA_REVIEW' ? [] : [{ type: 'checkCleared', kind } as const],
+  );
+}
+
+/** Restarts failed work, all of it or one step; a canceled valuation is ordered anew. */
+export function restarted({ facts }: Pick<Application, 'facts'>, step?: WorkStep): Fact[] {
+  const { wanted, last, agreed } = facts.verification.valuation;
+  if (step !== undefined) return mayRestart(facts, step) ? [{ type: 'workRestarted', step }] : [];
+  if (!isClosed(facts) && wanted !== null && agreed === null && last?.product === wanted && last.stage === 'CANCELLED')
+    return [{ type: 'valuationWanted', product: wanted }];
+  return WORK_STEPS.filter((one) => mayRestart(facts, one)).map((one) => ({ type: 'workRestarted', step: one }));
+}
+
+const stopped = ({ facts }: Application) => stoppedChecks(facts);
+const hasCorrection: Fits = ({ facts }) => Boolean(openCorrection(facts));
+
+export const CREDIT_AND_REVIEWS = {
+  clear: {
+    title: 'Clear the review',
+    does: 'The application moves to its next step.',
+    roles: (status) => CLEARED_BY[status] ?? ['underwriter'],
+    ends: ['CREDIT_NO_MATCH_SSN', 'CREDIT_MINOR', 'FACTA_REVIEW'],
+    fits: (application) => cleared(application).length > 0,
+    // Where an action of the hold's own does the same, that one is offered.
+    isOffered: ({ status, facts }) =>
+      !['UNDERWRITING_REVIEW', 'MERCHANT_REVIEW', 'UNKNOWN', 'CREDIT_ERROR'].includes(status) &&
+      (facts.verification.signed.SUMMARY !== undefined || status !== 'FACTA_REVIEW'),
+    fields: { note: required() },
+    twoPeople: ['WATCH_LIST'],
+    basis: stopped,
+    facts: cleared,
+  },
+  approve: {
+    title: 'Approve',
+    does: 'The application moves to its next step.',
+    roles: ['underwriter'],
+    ends: ['UNDERWRITING_REVIEW', 'REG_B_APPLICATION_COMPLETED'],
+    fits: (application) => application.status === 'UNDERWRITING_REVIEW' && cleared(application).length > 0,
+    fields: { note: required() },
+    facts: cleared,
+  },
+  'clear-check': {
+    title: 'Clear a check',
+    does: 'The application moves to its next step.',
+    roles: ['underwriter', 'compliance'],
+    fits: ({ facts }) => stoppedChecks(facts).length > 0,
+    // `clear` and `approve` do it where staff do.
+    isOffered: () => false,
+    fields: { note: required() },
+    twoPeople: ['WATCH_LIST'],
+    basis: stopped,
+    facts: ({ facts }) => stoppedChecks(facts).map((kind) => ({ type: 'checkCleared', kind })),
+  },
+  'verify-alert': {
+    title: 'Record that the borrower was called',
+    does: 'The alert on the credit report is verified, and the application moves on.',
+    roles: ['compliance'],
+    ends: ['FACTA_REVIEW'],
+    // A name that resembles one on a watchlist is compared, not called about: its check is cleared.
+    fits: ({ status, facts }) => status === 'FACTA_REVIEW' && !stoppedChecks(facts).includes('WATCHLIST'),
+    fields: { note: required('Whom you spoke with, at which number') },
+    facts: ({ facts }) => [{ type: facts.verification.hardCredit ? 'hardAlertVerified' : 'alertVerified', method: 'CALL' }],
+  },
+  'review-merchant': {
+    title: 'Confirm the merchant’s liens',
+    does: 'The liens stay as they are, and the application moves on.',
+    roles: ['processor', 'underwriter'],
+    ends: ['MERCHANT_REVIEW'],
+    fits: at('MERCHANT_REVIEW'),
+    fields: {},
+    facts: () => [{ type: 'merchantReviewed', liensChanged: false }],
+  },
+  'amend-lien': {
+    title: 'Correct a lien',
+    does: 'The liens are corrected, the application moves on, and the borrower attests the list.',
+    roles: ['processor', 'underwriter'],
+    fits: ({ status, facts }) => status === 'MERCHANT_REVIEW' && (knownLiens(facts) ?? []).length > 0,
+    fields: { lien: required(), note: required('What proves it') },
+    facts: ({ facts }, { lien }) => amended(facts, lien),
+  },
+  'accept-correction': {
+    title: 'Accept the correction',
+    does: 'The answers are changed, and what was made of them is made again.',
+    roles: ['processor', 'underwriter'],
+    ends: ['UNDERWRITING_REVIEW', 'CORRECTION_REVIEW'],
+    fits: hasCorrection,
+    fields: { note: optional() },
+    facts: (application, { ctx, client }) => decideCorrection(ctx, client, application, { accepted: true }),
+  },
+  'refuse-correction': {
+    title: 'Refuse the correction',
+    does: 'The answers stay. The borrower reads why.',
+    isHarsh: true,
+    roles: ['processor', 'underwriter'],
+    fits: hasCorrection,
+    fields: { textForBorrower: required() },
+    facts: (application, { ctx, client, textForBorrower: reason }) =>
+      decideCorrection(ctx, client, application, { accepted: false, reason }),
+  },
+  redrive: {
+    title: 'Start the failed step again',
+    does: 'What failed is tried again.',
+    roles: ['processor'],
+    ends: ['CREDIT_ERROR', 'NAV_BPO_CANCELLED', 'UNKNOWN'],
+    fits: (application) => restarted(application).length > 0,
+    isAfterTheEnd: true,
+    fields: { note: optional() },
+    facts: (application, { step }) => restarted(application, step),
+  },
+} as const satisfies Rows<
+  | 'clear'
+  | 'approve'
+  | 'clear-check'
+  | 'verify-alert'
+  | 'review-merchant'
+  | 'amend-lien'
+  | 'accept-correction'
+  | 'refuse-correction'
+  | 'redrive'
+>;

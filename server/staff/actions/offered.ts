@@ -1,0 +1,59 @@
+import { IDENTITY_ROLES } from '@hearthline/contract/desk/application-acts.ts';
+import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
+import { expireProposals, openProposals } from '@hearthline/database/stores/lender/proposals.ts';
+import { isHeldForIdentity } from '@hearthline/journey/application/identity-changes.ts';
+import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { moneySent } from '@hearthline/journey/steps/rescission.ts';
+import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import type { Context } from '../../config/context.ts';
+import type { StaffCaller } from '../../identity/request-parts.ts';
+import { fundingSheet } from '../../steps/closing/funding-sheet.ts';
+import { momentOf } from './act.ts';
+import { ACTIONS, isEndOf, mayDo, openActions, twoPersonRule } from './all.ts';
+import { formsOf } from './fields.ts';
+import { OUTLASTING, TWO_PERSON_RULES } from './two-person-rules.ts';
+import { ownApplication } from '../own.ts';
+import { onPage } from '../mask.ts';
+import { payeesOf } from '../payees.ts';
+import { staffPersonOf } from '../person.ts';
+import { proposalView } from './proposals.ts';
+
+/** What ends the task of this status stands first, what ends the application last. */
+const inOrder = (status: ChecklistStatus, actions: readonly StaffActionName[]): StaffActionName[] => {
+  const rank = (action: StaffActionName) => (isEndOf(status, action) ? 0 : ACTIONS[action].endsApplication ? 2 : 1);
+  return actions.toSorted((a, b) => rank(a) - rank(b));
+};
+
+/** The actions that fit the application and are the caller's to perform, each with its form, and the proposals that wait. */
+export async function actionsFor(ctx: Context, caller: StaffCaller, uuid: string) {
+  const application = await ownApplication(ctx, caller, uuid);
+  const { facts, status, version } = application;
+  const as = staffPersonOf(caller);
+  const mine = openActions(application, momentOf(ctx, application, as)).filter((action) => mayDo(as, action, status));
+  const { organization } = caller;
+  await expireProposals(ctx.pool, { organization, at: ctx.clock.now(), outlasting: OUTLASTING, applicationUuid: uuid });
+  const [payees, forms, waiting, sheet] = await Promise.all([
+    payeesOf(ctx, application),
+    formsOf(ctx.pool, application, mine),
+    openProposals(ctx.pool, organization, uuid),
+    status === 'FUNDING_DECISION' && !moneySent(facts) ? fundingSheet(ctx, application) : null,
+  ]);
+  const proposed = new Set(waiting.map(({ action }) => action));
+  return {
+    timeZone: timeZoneAtProperty(facts),
+    version,
+    status,
+    sheet: onPage(sheet, as.role),
+    payees: (onPage(payees, as.role) ?? []).filter(({ isInReview, waitsUntil }) => isInReview || waitsUntil !== null),
+    actions: inOrder(status, mine)
+      .filter((action) => !proposed.has(action))
+      .map((action, at) => {
+        const rule = twoPersonRule(action, { ...application, role: as.role });
+        const { title, does, isHarsh = false } = ACTIONS[action];
+        const isPrimary = at === 0 && isEndOf(status, action);
+        return { action, title, does, isHarsh, isPrimary, twoPeople: rule && TWO_PERSON_RULES[rule].why, fields: forms.get(action) ?? [] };
+      }),
+    proposals: waiting.map((row) => proposalView(caller, row, { sheet, payees })),
+    correct: IDENTITY_ROLES.some((role) => role === caller.role) && isHeldForIdentity(status) ? ('borrower' as const) : null,
+  };
+}

@@ -1,0 +1,11 @@
+import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
+import type { StaffCaller } from '../identity/request-parts.ts';
+
+/** A member of the lender's staff, and their role. The id tells people apart: two may have one name, and one may take another. The name is only printed. */
+export type StaffPerson = { readonly uuid: string; readonly name: string; readonly role: StaffRole };
+
+/** A caller at the desk, as facts and the record of actions name them. */
+export const staffPersonOf = ({ staffUuid, name, role }: StaffCaller): StaffPerson => ({ uuid: staffUuid, name, role });
+
+/** Why nobody decides what they proposed themselves, whatever it is. */
+export const OWN_PROPOSAL = 'You proposed this. A different person decides it.';
