@@ -7,7 +7,6 @@ import { apply } from '@hearthline/journey/application/apply.ts';
 import { endingRefused } from '@hearthline/journey/application/endings.ts';
 import { consequencesOf } from '@hearthline/journey/application/consequences.ts';
 import { isClosed, statusOf } from '@hearthline/journey/checklist.ts';
-import { FACTS_VERSION } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import { overallStatus, type ChecklistStatus } from '@hearthline/journey/statuses.ts';
@@ -20,6 +19,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { isAllowed, outOfOrder, requireMayFollow } from './allowed.ts';
 import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
 import { rowHash } from '@hearthline/database/stores/application/chain.ts';
+import { type Additions, type Beginning, writeLog } from '@hearthline/database/stores/application/log.ts';
 import { sendDueWork } from './due-work.ts';
 import { inviteSigners } from '../messages/signer-invitations.ts';
 import { notify } from '../messages/triggers.ts';
@@ -66,21 +66,6 @@ export async function append(ctx: Context, client: PoolClient, before: Applicati
   return given.length === 0 ? before : write(ctx, client, before, given, by);
 }
 
-/** What is stored with an application when it is created: the address of its home, the consents with their evidence, and the rest of the registration. */
-export type Beginning = {
-  readonly address: {
-    readonly street1: string;
-    readonly street2?: string | undefined;
-    readonly city: string;
-    readonly state: string;
-    readonly zip: string;
-  };
-  readonly consents: readonly { readonly type: string; readonly version: string }[];
-  readonly clientInfo: { readonly ip: string; readonly userAgent: string };
-  /** Campaign, offer code, pre-checks: not part of the facts, because it may be erased. */
-  readonly details: object;
-};
-
 /**
  * Creates an application from a blank one, with its first facts and what is stored beside them. Throws PostgreSQL's error when the person has an
  * active one (`application_one_active`).
@@ -110,8 +95,8 @@ async function write(
   const { uuid, settings } = before;
   const at = ctx.clock.now(uuid);
   const taken: Fact[] = [];
-  const rows: unknown[][] = [];
-  const history: unknown[][] = [];
+  const logged: Additions['facts'][number][] = [];
+  const history: Additions['history'][number][] = [];
   let { facts, status, version, headHash, since } = before;
 
   const take = (fact: Fact, who: By) => {
@@ -119,13 +104,13 @@ async function write(
     version += 1;
     taken.push(fact);
     const hash = rowHash(headHash, { seq: version, fact, actor: who.actor, actorRef: who.ref, source: who.source, at: at.toISOString() });
-    rows.push([version, fact.type, JSON.stringify(fact), who.actor, who.ref, who.source, headHash, hash]);
+    logged.push({ seq: version, fact, actor: who.actor, actorRef: who.ref, source: who.source, previousHash: headHash, hash });
     headHash = hash;
     const next = statusOf(facts, settings);
     if (next === status && version > 1) return;
     status = next;
     since = at;
-    history.push([version, status, overall(facts, status)]);
+    history.push({ seq: version, status, overallStatus: overall(facts, status) });
   };
   // An application that the sandbox holds at its status is not moved on by a rule either, unless a person has acted there: a job reads the income they linked.
   const hasActed =
@@ -155,9 +140,8 @@ async function write(
     active: !isClosed(facts),
     completedAt: facts.completed ? (before.completedAt ?? at) : before.completedAt,
   };
-  const recorded = [...rowOf(after), at, ...columnsOf(rows, 8), ...columnsOf(history, 3)];
   await inOneWrite(client, () => [
-    client.query(beginning ? { ...CREATE, values: [...recorded, ...firstOf(after, beginning)] } : { ...RECORD, values: recorded }),
+    writeLog(client, after, { at, facts: logged, history }, beginning),
     sendDueWork(ctx, client, before, after, at),
   ]);
   await writeRowsOf(client, after, taken, at);
@@ -187,78 +171,3 @@ async function endWork(
   });
   return rowCount === 1;
 }
-
-/** The facts and the history of the status, and the notification: in one statement with the row of the application. */
-const LOGGED = `facts as (
-      insert into fact (application_uuid, seq, type, payload, actor, actor_ref, source, at, previous_hash, hash)
-      select $1::uuid, seq, type, payload::jsonb, actor, actor_ref, source, $11::timestamptz, previous_hash, hash
-        from unnest($12::integer[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[]) as taken (seq, type, payload, actor, actor_ref, source, previous_hash, hash)),
-    history as (
-      insert into status_history (application_uuid, seq, status, overall_status, at)
-      select $1, seq, status, overall_status, $11 from unnest($20::integer[], $21::text[], $22::text[]) as changed (seq, status, overall_status))`;
-const TOLD = "select pg_notify('application', $1::text || ' ' || $6::text)";
-
-const RECORD = {
-  name: 'application-record',
-  text: `with ${LOGGED},
-    changed as (
-      update application set facts = $2, facts_version = $3, status = $4, overall_status = $5, version = $6::integer, since = $7, head_hash = $8, active = $9, completed_at = $10 where uuid = $1)
-    ${TOLD}`,
-};
-
-/** The first of `application-record`: inserts the row, and with it the address, the evidence of the consents and the rest of the registration. */
-const CREATE = {
-  name: 'application-create',
-  text: `with ${LOGGED},
-    created as (
-      insert into application (uuid, facts, facts_version, status, overall_status, version, since, head_hash, active, completed_at, created_at, identity_uuid, org_code, loan_number, settings, product, hold_at)
-      values ($1, $2, $3, $4, $5, $6::integer, $7, $8, $9, $10, $11, $23, $24, $25, $26, $27, $28)),
-    address as (
-      insert into property (application_uuid, version, street1, street2, city, state, zip) values ($1, 1, $29, $30, $31, $32, $33)),
-    evidence as (
-      insert into consent_evidence (application_uuid, consent_type, version, at, ip, user_agent)
-      select $1, type, version, $11, $36::text, $37::text from unnest($34::text[], $35::text[]) as given (type, version) on conflict do nothing),
-    details as (
-      insert into intake (application_uuid, details) values ($1, $38))
-    ${TOLD}`,
-};
-
-/** The parameters from the twenty-third on. */
-const firstOf = (
-  { identityUuid, orgCode, loanNumber, settings, product, holdAt }: Application,
-  { address, consents, clientInfo, details }: Beginning,
-): unknown[] => [
-  identityUuid,
-  orgCode,
-  loanNumber,
-  settings,
-  product,
-  holdAt,
-  address.street1,
-  address.street2 || null,
-  address.city,
-  address.state,
-  address.zip,
-  consents.map(({ type }) => type),
-  consents.map(({ version }) => version),
-  clientInfo.ip,
-  clientInfo.userAgent,
-  JSON.stringify(details),
-];
-
-const rowOf = ({ uuid, facts, status, overallStatus, version, since, headHash, active, completedAt }: Application): unknown[] => [
-  uuid,
-  facts,
-  FACTS_VERSION,
-  status,
-  overallStatus,
-  version,
-  since,
-  headHash,
-  active,
-  completedAt,
-];
-
-/** The columns of rows of `width` members, as the arrays that `unnest` takes. */
-const columnsOf = (rows: readonly (readonly unknown[])[], width: number): unknown[][] =>
-  Array.from({ length: width }, (_, column) => rows.map((row) => row[column]));

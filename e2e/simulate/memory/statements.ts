@@ -1,30 +1,39 @@
 /** What each statement of the product does to the tables in memory: those of the engine, by their names. */
+import { partsOf } from '@hearthline/database/stores/application/log.ts';
 import { OF_LETTERS } from './statements-of-letters.ts';
 import { OF_WORK } from './statements-of-work.ts';
 import { OF_PEOPLE } from './statements-of-people.ts';
 import { answer, changed, insertNew, NotUnique, type Statement } from './answers.ts';
 import type { Row } from './tables.ts';
 
+type Parts = ReturnType<typeof partsOf>;
+
 const copyOf = (row: Row | undefined): Row[] => (row ? [{ ...row }] : []);
 
 /** The rows of an insert that takes one array for each column. */
-function rowsOf(arrays: readonly unknown[], columns: readonly string[]): Row[] {
-  return (arrays[0] as readonly unknown[]).map((_, at) =>
-    Object.fromEntries(columns.map((column, i) => [column, (arrays[i] as readonly unknown[])[at]])),
-  );
+function rowsOf(parts: Parts, columns: Readonly<Record<string, string>>): Row[] {
+  const arrays = Object.entries(columns).map(([part, column]) => [column, parts[part] as readonly unknown[]] as const);
+  return (arrays[0]?.[1] ?? []).map((_, at) => Object.fromEntries(arrays.map(([column, values]) => [column, values[at]])));
 }
-const FACT = ['seq', 'type', 'payload', 'actor', 'actorRef', 'source', 'previous_hash', 'hash'];
-const HISTORY = ['seq', 'status', 'overall_status'];
-/** Parameters of a record: ten of the row, the instant, the facts, the history. */
-const RECORDED = 11 + FACT.length + HISTORY.length;
+/** Columns by the names of the parts of a record that have an array for each. */
+const FACT = {
+  factSeqs: 'seq',
+  factTypes: 'type',
+  payloads: 'payload',
+  actors: 'actor',
+  actorRefs: 'actorRef',
+  sources: 'source',
+  previousHashes: 'previous_hash',
+  hashes: 'hash',
+};
+const HISTORY = { statusSeqs: 'seq', statuses: 'status', overallStatuses: 'overall_status' };
 
 /** Writes the facts, the history and the row of a record over the row before it. */
-function put(on: Parameters<Statement>[0], values: readonly unknown[], before: Row | undefined): void {
-  const [uuid, facts, factsVersion, status, overallStatus, version, since, headHash, active, completedAt, at, ...columns] = values;
+function put(on: Parameters<Statement>[0], parts: Parts, before: Row | undefined): void {
+  const { uuid, facts, factsVersion, status, overallStatus, version, since, headHash, active, completedAt, at } = parts;
   const key = uuid as string;
-  for (const row of rowsOf(columns.slice(0, FACT.length), FACT))
-    insertNew(on, 'fact', `${key} ${row['seq'] as number}`, { application_uuid: uuid, at, ...row });
-  for (const row of rowsOf(columns.slice(FACT.length, FACT.length + HISTORY.length), HISTORY))
+  for (const row of rowsOf(parts, FACT)) insertNew(on, 'fact', `${key} ${row['seq'] as number}`, { application_uuid: uuid, at, ...row });
+  for (const row of rowsOf(parts, HISTORY))
     insertNew(on, 'status_history', `${key} ${row['seq'] as number}`, { application_uuid: uuid, at, ...row });
   on.put('application', key, { ...before, facts, factsVersion, status, overallStatus, version, since, headHash, active, completedAt });
 }
@@ -48,14 +57,14 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
         .flatMap(copyOf),
     ),
   'application-record': (on, values) => {
-    const [uuid] = values;
-    put(on, values, on.get('application', uuid as string));
+    const parts = partsOf('application-record', values);
+    put(on, parts, on.get('application', parts['uuid'] as string));
     return changed(1);
   },
   'application-create': async (on, values) => {
-    const [uuid, , , , , , since] = values;
-    const [identityUuid, orgCode, loanNumber, settings, product, holdAt, street1, street2, city, state, zip, types, versions] =
-      values.slice(RECORDED);
+    const parts = partsOf('application-create', values);
+    const { uuid, since, identityUuid, orgCode, loanNumber, settings, product, holdAt } = parts;
+    const { street1, street2, city, state, zip, consentTypes, consentVersions } = parts;
     await on.lock(`identity ${identityUuid as string}`);
     if (on.where('application', (r) => r['identityUuid'] === identityUuid && r['active'] === true).length > 0)
       throw new NotUnique('application_one_active');
@@ -71,9 +80,9 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
     };
     insertNew(on, 'application', uuid as string, blank);
     await on.lock(`application ${uuid as string}`);
-    put(on, values, blank);
+    put(on, parts, blank);
     await OF_PEOPLE['insert into property']?.(on, [uuid, 1, street1, street2, city, state, zip], '');
-    await OF_PEOPLE['consent-evidence-keep']?.(on, [uuid, types, versions, since], '');
+    await OF_PEOPLE['consent-evidence-keep']?.(on, [uuid, consentTypes, consentVersions, since], '');
     return changed(1);
   },
   'select payload from fact': (on, [uuid]) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { isDatabaseAway } from './failures.ts';
 import { testDatabase, type TestDatabase } from '@hearthline/database/testing/database.ts';
 import { openPool } from '@hearthline/database/open-database.ts';
@@ -80,6 +80,18 @@ describe('a transaction', () => {
     });
     await expect(failing).rejects.toMatchObject({ code: '23505' });
     expect(tries).toBe(1);
+  });
+
+  test('has from pg, which documents none of it, the socket of its connection, to hold back and release what is written', async () => {
+    const client = await database.pool.connect();
+    try {
+      // Without them `inOneWrite` fails, and with it every change: database/transaction.ts.
+      const { stream } = client.connection;
+      expect(stream).toBeInstanceOf(Socket);
+      expect([typeof stream.cork, typeof stream.uncork]).toEqual(['function', 'function']);
+    } finally {
+      client.release();
+    }
   });
 
   test('sends its begin, and what is asked together, in one write', async () => {
