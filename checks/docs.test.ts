@@ -6,6 +6,7 @@ import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import { describe, expect, test } from 'vitest';
 
 import { PAGES } from '../tools/docs/pages.ts';
+import { recordOf } from '../tools/docs/decisions-page.ts';
 import { oneSentenceALine, sentencesOf } from '../tools/docs/sentences.ts';
 import { FILES, TOP, read } from './tree.ts';
 
@@ -83,6 +84,25 @@ describe('docs', () => {
     expect(unknown).toEqual([]);
     const explained = [...read('docs/errors.md').matchAll(/^### `([a-z_]+)`/gm)].map(([, code]) => code);
     expect(explained.toSorted()).toEqual(Object.keys(ERRORS).toSorted());
+  });
+
+  test('a record says its status, and departs from the specification only in a line that the table of departures reads', () => {
+    const head = '# 7. Title\n\nStatus: accepted.\nDeparts from A 1, a thing: another thing.\n\n**Decided.**\n';
+    expect(recordOf('0007-title.md', head)).toMatchObject({
+      number: 7,
+      status: 'accepted',
+      departs: { from: 'A 1, a thing', instead: 'another thing' },
+    });
+    for (const broken of [head.replace('Status: accepted.\n', ''), head.replace('accepted', 'open'), head.replace('# 7.', '# 8.')])
+      expect(() => recordOf('0007-title.md', broken)).toThrow('begins with');
+    const table = read('docs/decisions/0023-departures-from-the-specification.md');
+    const departing = FILES.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).filter((file) => /^Departs from /m.test(read(file)));
+    expect(departing.length).toBeGreaterThan(3);
+    expect(departing.filter((file) => !table.includes(`(${file.slice('docs/decisions/'.length)}) |`))).toEqual([]);
+    const said = pages.filter(
+      (file) => file.startsWith('docs/decisions/') && !file.includes('/0023-') && /^It departs from the specification/m.test(read(file)),
+    );
+    expect(said.filter((file) => !departing.includes(file))).toEqual([]);
   });
 
   // Numbers are given out in ranges to parallel work, so a gap is no mistake; two records with one number are.

@@ -2,6 +2,7 @@ import { configurePage } from '../../server/config/configure-page.ts';
 import { accessPage } from './access-page.ts';
 import { architecturePage } from './architecture-page.ts';
 import { dataModelPage } from './data-model-page.ts';
+import { decisionsPage, departuresPage } from './decisions-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { notBuiltPage } from './not-built-page.ts';
 import { sandboxPage } from './sandbox-page.ts';
@@ -11,6 +12,8 @@ const WRITTEN: Readonly<Record<string, () => string>> = {
   'docs/access.md': accessPage,
   'docs/architecture.md': architecturePage,
   'docs/data-model.md': dataModelPage,
+  'docs/decisions/0023-departures-from-the-specification.md': departuresPage,
+  'docs/decisions/README.md': decisionsPage,
   'docs/errors.md': errorsPage,
   'docs/how-to/configure.md': configurePage,
   'docs/not-built.md': notBuiltPage,
