@@ -122,15 +122,6 @@ describe('all requests', () => {
     const made = vi.spyOn(lender.app, 'swagger');
     for (let i = 0; i < 5; i += 1) await ask('127.0.1.4', '/openapi.json');
     expect(made).not.toHaveBeenCalled();
-    const times = [];
-    for (let i = 0; i < 20; i += 1) {
-      const from = process.cpuUsage();
-      await ask('127.0.1.4', '/openapi.json', { headers: { 'accept-encoding': 'br' } });
-      const { user, system } = process.cpuUsage(from);
-      times.push((user + system) / 1000);
-    }
-    // client and server in this process; making it took 19 ms of the server alone
-    expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(10);
   });
 });
 

@@ -82,13 +82,14 @@ describe('headers', () => {
   });
 });
 
-/** Answers the bytes of one connection to a server of its own, when that connection is closed; `meanwhile` runs once they are sent. */
-async function replyTo(bytes: string, meanwhile: (server: Server) => Promise<void> = async () => undefined): Promise<string> {
+/** Answers the bytes of one connection to a server of its own, when that connection is closed; `settings` are of its server. */
+async function replyTo(bytes: string, settings: Partial<Server> & { readonly connectionsCheckingInterval?: number } = {}): Promise<string> {
   const secure = await testApp({ routes: ROUTES, env: { PUBLIC_URL: 'https://lender.example' } });
+  Object.assign(secure.app.server, settings);
   const origin = new URL(await secure.app.listen({ port: 0, host: '127.0.0.1' }));
   const reply = Promise.withResolvers<string>();
   let text = '';
-  const socket = connect(Number(origin.port), origin.hostname, () => socket.write(bytes, () => void meanwhile(secure.app.server)));
+  const socket = connect(Number(origin.port), origin.hostname, () => socket.write(bytes));
   socket
     .on('data', (chunk) => (text += String(chunk)))
     .on('close', () => reply.resolve(text))
@@ -113,22 +114,15 @@ function expectProtected(reply: string, status: number): void {
   expect(JSON.parse(body)).toMatchObject({ status, code: 'invalid_request' });
 }
 
-/** Makes Node look for requests that did not arrive in time, as it does every half minute, with 50 ms as their time. */
-async function lookForLate(server: Server): Promise<void> {
-  Object.assign(server, { headersTimeout: 50, requestTimeout: 50 });
-  await new Promise((resolve) => {
-    setTimeout(resolve, 200);
-  });
-  const timer = Object.getOwnPropertySymbols(server).find(({ description }) => description === 'http.server.connectionsCheckingInterval');
-  (server as unknown as Record<symbol, { _onTimeout: () => void }>)[timer ?? Symbol('none')]?._onTimeout();
-}
+/** A request is late after 50 ms, and Node looks for late ones as often: it reads how often when it begins to listen. */
+const SOON_LATE = { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 50 };
 
 describe('a request that Node itself refuses', () => {
   test.each([
     ['headers', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n'],
     ['body', 'POST /service-test/change HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'],
   ])('whose %s do not arrive in time: the reply has the protective headers', async (_what, bytes) => {
-    expectProtected(await replyTo(bytes, lookForLate), 408);
+    expectProtected(await replyTo(bytes, SOON_LATE), 408);
   });
 
   test.each([
