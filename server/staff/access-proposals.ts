@@ -1,6 +1,6 @@
 /**
  * An invitation, another role, the end of a suspension and a new link for a colleague are proposals that a different person decides (record 124): how they
- * are proposed, shown, and who decides them.
+ * are proposed, shown, decided and applied.
  */
 import { ACCESS_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
@@ -8,18 +8,23 @@ import {
   type AccessProposal,
   accessProposals,
   addAccessProposal,
+  applyAccessProposal,
+  endAccessProposal,
   expireAccessProposals,
   lockAccessProposal,
   type ProposedAccess,
 } from '@hearthline/database/stores/lender/access-proposals.ts';
 import { lockStaff, type StaffMember } from '@hearthline/database/stores/lender/staff-members.ts';
+import { endStaffSessionsOf } from '@hearthline/database/stores/lender/staff-sessions.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
+import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
 import type { StaffCaller } from '../identity/request-parts.ts';
 import { allowAttempt, bucket } from '../identity/access/throttle.ts';
 import { requireStaffAddress } from '../identity/staff/deciders.ts';
-import { OWN_PROPOSAL } from './person.ts';
+import { sendStaffLink } from '../identity/staff/links.ts';
+import { decided, decideWith, type Decision, type Kind, whyNotDecide } from './two-people.ts';
 import { logAccess, OWN_ACCESS, refusedAccess, requireAdministratorAfter, stillHere, tellOfAccess } from './members.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,22 +32,27 @@ const DAY_MS = 24 * 60 * 60_000;
 const WAITS_MS = 7 * DAY_MS;
 const SHOWN_MS = 30 * DAY_MS;
 
-type Decided = Pick<AccessProposal, 'person_uuid' | 'staff_uuid' | 'state'>;
-
-/** Why a caller may not decide a proposal; null where they may, and where it has ended. People are told apart by id. */
-export function whyNot(
-  { person_uuid: by, staff_uuid: whose, state }: Decided,
-  { staffUuid, role }: Pick<StaffCaller, 'staffUuid' | 'role'>,
-): string | null {
+/** Why a caller may not decide a proposal; null where they may, and where it has ended. */
+function whyNot(
+  { person_uuid: by, staff_uuid: whose, state }: Pick<AccessProposal, 'person_uuid' | 'staff_uuid' | 'state'>,
+  caller: Caller,
+) {
   if (state !== 'OPEN') return null;
-  if (by === staffUuid) return OWN_PROPOSAL;
-  if (whose === staffUuid) return 'It is about your own access. A different person decides it.';
-  if (!ACCESS_ROLES.some((one) => one === role)) return 'An administrator or a member of compliance decides it.';
-  return null;
+  const mayDecide = ACCESS_ROLES.some((one) => one === caller.role);
+  return whyNotDecide(
+    caller,
+    by,
+    whose === caller.staffUuid
+      ? 'It is about your own access. A different person decides it.'
+      : mayDecide
+        ? null
+        : 'An administrator or a member of compliance decides it.',
+  );
 }
+type Caller = Pick<StaffCaller, 'staffUuid' | 'role'>;
 
 /** A proposal as the desk shows it. */
-export const proposalReply = (row: AccessProposal, caller: Pick<StaffCaller, 'staffUuid' | 'role'>) => ({
+const proposalReply = (row: AccessProposal, caller: Caller) => ({
   uuid: row.id,
   change: row.change,
   name: row.name,
@@ -131,4 +141,72 @@ export async function proposeAccess(ctx: Context, by: StaffCaller, asked: Access
   if (!row) throw new Problem('not_found');
   logAccess(ctx, by, `${asked.change}_PROPOSED`);
   return proposalReply(row, by);
+}
+
+const EXPIRED = 'This proposal has expired, or changes nothing any more.';
+
+function accessProposal(ctx: Context, by: StaffCaller, id: string): Kind<AccessProposal, AccessProposal> {
+  const at = ctx.clock.real();
+  const { organization } = by;
+  const read = async (client: PoolClient) => (await lockAccessProposal(client, organization, id)) ?? null;
+  const after = async (client: PoolClient, row: AccessProposal) => (await read(client)) ?? row;
+  const tell = async (client: PoolClient, row: AccessProposal, event: 'APPROVED' | 'REFUSED' | 'WITHDRAWN') =>
+    tellOfAccess(ctx, client, by, { event, ...row, by: row.person, second: by.name });
+  const expire = async (client: PoolClient) => expireAccessProposals(client, organization, at);
+  return {
+    lock: async (client) => {
+      stillHere(await lockStaff(client, organization), by);
+      return read(client);
+    },
+    proposed: ({ state, person_uuid: proposer }) => ({ state, isOpen: state === 'OPEN', proposer, proposerIs: ['admin'] }),
+    whyNot: (row) => whyNot(row, by),
+    proposerGone: EXPIRED,
+    whyExpired: async (client, row) => {
+      await expire(client);
+      return (await after(client, row)).state === 'EXPIRED' ? EXPIRED : null;
+    },
+    expire,
+    approve: async (client, row) => {
+      await tell(client, row, 'APPROVED');
+      await apply(ctx, client, row, { second: by.staffUuid, at });
+      return after(client, row);
+    },
+    refuse: async (client, row, refusal) => {
+      await tell(client, row, 'REFUSED');
+      await endAccessProposal(client, id, { state: 'REFUSED', second: by.staffUuid, at, refusal });
+      return after(client, row);
+    },
+    withdraw: async (client, row, reason) => {
+      await tell(client, row, 'WITHDRAWN');
+      await endAccessProposal(client, id, { state: 'WITHDRAWN', second: null, at, refusal: reason ?? null });
+      return after(client, row);
+    },
+  };
+}
+
+/**
+ * Decides an open proposal: a different person approves or refuses it, or the proposer takes it back. Approved, it is applied at once: sessions of the person
+ * end, and a link is mailed where the change is one. Throws not_found, forbidden to the proposer and to the person whose access it is, conflict for what was
+ * decided or has expired.
+ */
+export async function decideAccess(ctx: Context, by: StaffCaller, id: string, asked: Decision): Promise<AccessProposalReply> {
+  const row = await decided(ctx.pool, async (client) => decideWith(client, accessProposal(ctx, by, id), by, asked));
+  logAccess(ctx, by, row.state === 'APPROVED' ? row.change : `${row.change}_${row.state}`);
+  if (row.state === 'APPROVED' && row.change === 'RESET' && row.staff_uuid !== null)
+    ctx.securityLog('second-step-removed', { staffUuid: row.staff_uuid, organization: by.organization });
+  return proposalReply(row, by);
+}
+
+async function apply(
+  ctx: Context,
+  client: PoolClient,
+  row: AccessProposal,
+  end: { readonly second: string; readonly at: Date },
+): Promise<void> {
+  if (row.change === 'INVITED') requireStaffAddress(row.org_code, row.email);
+  await requireAdministratorAfter(client, row.org_code, row);
+  const member = await applyAccessProposal(client, row, end);
+  if (!member) throw refusedAccess('A colleague has this email address already');
+  await endStaffSessionsOf(client, member.uuid, end.at);
+  if (row.change !== 'ROLE') await sendStaffLink(ctx, client, member);
 }

@@ -6,6 +6,3 @@ export type StaffPerson = { readonly uuid: string; readonly name: string; readon
 
 /** A caller at the desk, as facts and the record of actions name them. */
 export const staffPersonOf = ({ staffUuid, name, role }: StaffCaller): StaffPerson => ({ uuid: staffUuid, name, role });
-
-/** Why nobody decides what they proposed themselves, whatever it is. */
-export const OWN_PROPOSAL = 'You proposed this. A different person decides it.';

@@ -33,11 +33,11 @@ import {
   applyIdentityChange,
   ASKER_GONE,
   emailOfPerson,
-  mayStillCorrect,
   type IdentityValues,
   personOfChange,
 } from '../../steps/identity/identity-change.ts';
 import { staffPersonOf } from '../person.ts';
+import { decided, decideWith, type Kind, whyNotDecide } from '../two-people.ts';
 import { listedName, onPage } from '../mask.ts';
 
 export type Done = {
@@ -53,9 +53,10 @@ const BLOCKED = {
   REPORTED: 'The credit report on this signer was requested with it. Remove the signer and name them again.',
 } as const;
 const corrects = ({ role }: StaffCaller): boolean => IDENTITY_ROLES.some((one) => one === role);
-/** Whether this caller is the second person that a change waits for: people are told apart by their id. */
+const whyNot = (caller: StaffCaller): string | null => (corrects(caller) ? null : `The role ${caller.role} may not decide this.`);
+/** Whether this caller is the second person that a change waits for. */
 export const mayDecide = ({ state, asked_by_uuid: by }: IdentityChangeRow, caller: StaffCaller): boolean =>
-  state === 'ASKED' && by !== caller.staffUuid && corrects(caller);
+  state === 'ASKED' && whyNotDecide(caller, by, whyNot(caller)) === null;
 /** Whether this caller may stop a change that waits for its owner. Anybody who corrects may, also who asked for it: stopping is the safe side. */
 export const mayStop = ({ state }: IdentityChangeRow, caller: StaffCaller): boolean => state === 'WAITING' && corrects(caller);
 /** Whether this caller may write what was found after an owner stopped a change: neither who asked for it nor who agreed. */
@@ -136,51 +137,67 @@ export async function askIdentityChange(ctx: Context, caller: StaffCaller, uuid:
   });
 }
 
-type Decision = { readonly accept: boolean; readonly reason?: string | undefined };
+type Decided = { readonly accept: boolean; readonly reason?: string | undefined };
 type Place = { readonly uuid: string; readonly changeId: string };
+
+/** A correction that waits for a second person. Agreed to, it waits for its owner. */
+function identityProposal(ctx: Context, caller: StaffCaller, locked: Locked): Kind<Locked, Done> {
+  const at = ctx.clock.now(locked.application.uuid);
+  return {
+    lock: () => Promise.resolve(locked),
+    proposed: ({ row }) => ({ state: row.state, isOpen: row.state === 'ASKED', proposer: row.asked_by_uuid, proposerIs: IDENTITY_ROLES }),
+    whyNot: () => whyNot(caller),
+    proposerGone: ASKER_GONE,
+    whyExpired: () => Promise.resolve(null),
+    expire: async (client, { row }, refusal) => endIdentityChange(client, row.id, { state: 'NOT_POSSIBLE', by: null, at, refusal }),
+    approve: async (client, { application, row }) => agree(ctx, client, { application, caller, row }),
+    refuse: async (client, { application, row }, refusal) => {
+      await endIdentityChange(client, row.id, { state: 'REFUSED', by: of(caller), at, refusal });
+      const { version, status } = await recordStaff(ctx, client, { application, caller, body: { ...row, reason: refusal } }, []);
+      return { version, status, state: 'REFUSED', changeId: row.id };
+    },
+  };
+}
+type Locked = { readonly application: Application; readonly row: IdentityChangeRow };
 
 /**
  * A second person agrees to a change, which then waits for its owner, or refuses it with a reason; a change that waits is stopped with a reason; and what
  * was found of one that its owner stopped is written. One whose asker may no longer ask is given up. Throws not_found, forbidden to the person who asked for
  * it, out_of_order, owner_only, conflict.
  */
-export async function decideIdentityChange(
-  ctx: Context,
-  caller: StaffCaller,
-  { uuid, changeId }: Place,
-  decision: Decision,
-): Promise<Done> {
-  const done = await transaction(ctx.pool, async (client): Promise<Done | null> => {
+export async function decideIdentityChange(ctx: Context, caller: StaffCaller, { uuid, changeId }: Place, asked: Decided): Promise<Done> {
+  return decided(ctx.pool, async (client) => {
     const application = await ownApplication(ctx, caller, uuid, client);
     const row = (await identityChangesOf(client, uuid)).find(({ id }) => id === changeId);
     if (!row) throw new Problem('not_found');
-    // What they asked for waits until a colleague asks for it: it is given up, and that is kept.
-    if (row.state === 'ASKED' && !(await mayStillCorrect(client, row.asked_by_uuid))) {
-      await endIdentityChange(client, changeId, { state: 'NOT_POSSIBLE', by: null, at: ctx.clock.now(uuid), refusal: ASKER_GONE });
-      return null;
-    }
-    if (decision.accept) return agree(ctx, client, { application, caller, row });
-    const { reason } = decision;
-    const isStopped = row.state === 'STOPPED_BY_OWNER' && row.refusal === null;
-    if (!isStopped && row.state !== 'ASKED' && row.state !== 'WAITING')
-      throw new Problem('out_of_order', { message: 'It was decided meanwhile.' });
-    if (!mayDecide(row, caller) && !mayStop(row, caller) && !mayReview(row, caller))
-      throw new Problem('forbidden', { message: 'A second person decides on it.' });
-    if (!reason)
-      throw new Problem('invalid_request', { errors: [{ field: 'reason', message: isStopped ? 'Say what you found' : 'Say why' }] });
-    const { party, what } = row;
-    const facts: Fact[] = isStopped
-      ? [{ type: 'identityStopReviewed', changeId }]
-      : row.state === 'WAITING'
-        ? [{ type: 'identityChangeStopped', changeId, party, what, by: 'STAFF' }]
-        : [];
-    if (isStopped) await reviewStoppedChange(client, changeId, { by: caller.staffUuid, found: reason });
-    else await endIdentityChange(client, changeId, { state: 'REFUSED', by: of(caller), at: ctx.clock.now(uuid), refusal: reason });
-    const { version, status } = await recordStaff(ctx, client, { application, caller, body: { reason, evidence: row.evidence } }, facts);
-    return { version, status, state: isStopped ? ('STOPPED_BY_OWNER' as const) : ('REFUSED' as const), changeId };
+    const locked = { application, row };
+    if (row.state !== 'ASKED') return endAgreed(ctx, client, caller, locked, asked);
+    const { accept, reason } = asked;
+    return decideWith(client, identityProposal(ctx, caller, locked), caller, { decision: accept ? 'APPROVE' : 'REFUSE', reason });
   });
-  if (done === null) throw new Problem('conflict', { message: ASKER_GONE });
-  return done;
+}
+
+/** Past the two people: one that waits for its owner is stopped by either, and a third person writes what was found of one that its owner stopped. */
+async function endAgreed(
+  ctx: Context,
+  client: PoolClient,
+  caller: StaffCaller,
+  { application, row }: Locked,
+  { accept, reason }: Decided,
+): Promise<Done> {
+  const { id: changeId, party, what, evidence } = row;
+  const isStopped = row.state === 'STOPPED_BY_OWNER' && row.refusal === null;
+  if (accept || (!isStopped && row.state !== 'WAITING')) throw new Problem('out_of_order', { message: 'It was decided meanwhile.' });
+  if (!mayStop(row, caller) && !mayReview(row, caller)) throw new Problem('forbidden', { message: 'A third person looks into it.' });
+  if (!reason)
+    throw new Problem('invalid_request', { errors: [{ field: 'reason', message: isStopped ? 'Say what you found' : 'Say why' }] });
+  const at = ctx.clock.now(application.uuid);
+  if (isStopped) await reviewStoppedChange(client, changeId, { by: caller.staffUuid, found: reason });
+  else await endIdentityChange(client, changeId, { state: 'REFUSED', by: of(caller), at, refusal: reason });
+  const { version, status } = await recordStaff(ctx, client, { application, caller, body: { reason, evidence } }, [
+    isStopped ? { type: 'identityStopReviewed', changeId } : { type: 'identityChangeStopped', changeId, party, what, by: 'STAFF' },
+  ]);
+  return { version, status, state: isStopped ? 'STOPPED_BY_OWNER' : 'REFUSED', changeId };
 }
 
 const of = ({ name, staffUuid }: StaffCaller) => ({ name, uuid: staffUuid });
@@ -190,14 +207,12 @@ function requireOpen({ facts, active, status }: Application, { party, what }: Pi
   if (blocked) throw new Problem('out_of_order', { message: BLOCKED[blocked], extra: { applicationStatus: status } });
 }
 
-type Agreeing = { readonly application: Application; readonly caller: StaffCaller; readonly row: IdentityChangeRow };
+type Agreeing = Locked & { readonly caller: StaffCaller };
 
 /** The change waits from now on, and its owner is told at the address of before, with the link that stops it. */
 async function agree(ctx: Context, client: PoolClient, { application, caller, row }: Agreeing): Promise<Done> {
   const { uuid, orgCode, facts } = application;
   const { id: changeId, party, what } = row;
-  if (row.state !== 'ASKED') throw new Problem('out_of_order', { message: 'It was decided meanwhile.' });
-  if (!mayDecide(row, caller)) throw new Problem('forbidden', { message: 'A second person decides on it.' });
   const person = await personOfChange(client, application, party);
   const values = await openIdentityChange<IdentityValues>(ctx, row);
   if (!values) throw new Problem('out_of_order', { message: 'Its values have been erased.' });

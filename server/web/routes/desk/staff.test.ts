@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StaffCaller } from '../../../identity/request-parts.ts';
 import { accessByCommand } from '../../../identity/staff/by-command.ts';
-import { decideAccess } from '../../../staff/access-decision.ts';
+import { decideAccess } from '../../../staff/access-proposals.ts';
 
 const STAFF = '/desk/api/v1/staff';
 let lender: TestLender;
@@ -270,7 +270,7 @@ test('access is written by the store of proposals, the command and the sandboxâ€
     'database/stores/lender/staff-members.ts',
     'server/identity/staff/by-command.ts',
     'server/identity/staff/links.ts',
-    'server/staff/access-decision.ts',
+    'server/staff/access-proposals.ts',
   ]);
   expect(having(writers)).toEqual([
     'database/stores/lender/access-proposals.ts',
