@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { launchPostgres } from '@hearthline/database/launcher/launcher.ts';
 import pg from 'pg';
 
-import { type Product, startProduct } from '../tools/product.ts';
+import { endWithSignal, type Product, startProduct } from '../tools/product.ts';
 import { desk } from './desk/desk.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { UNLIMITED } from './endpoints/load.ts';
@@ -55,6 +55,11 @@ const named = Object.keys(PARTS).filter((part) => words.includes(part));
 
 const top = mkdtempSync(join(tmpdir(), 'hearthline-bench-'));
 const server = await launchPostgres({ folder: join(top, 'postgres') });
+const clear = async (): Promise<void> => {
+  await server.stop();
+  rmSync(top, { recursive: true, force: true });
+};
+endWithSignal(clear);
 
 /** An empty database of this name. A part counts and copies all applications that it finds: another part's would be in its figures. */
 async function databaseOf(part: string): Promise<string> {
@@ -78,6 +83,5 @@ try {
   }
   process.exitCode = report(goals) ? 0 : 1;
 } finally {
-  await server.stop();
-  rmSync(top, { recursive: true, force: true });
+  await clear();
 }

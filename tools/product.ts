@@ -58,6 +58,25 @@ const gone = (child: ChildProcess) => child.exitCode !== null || child.signalCod
 const ended = (child: ChildProcess) =>
   gone(child) ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
+/** Products that this process started and that have not ended. */
+const running = new Set<Product>();
+
+/**
+ * Ends the products that this process started, then runs `then` and exits, when the process is told to end: what it started would otherwise go on.
+ */
+export function endWithSignal(then: () => Promise<void>): void {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)
+    process.once(signal, () => {
+      void Promise.all([...running].map(async (product) => product.stop({ keep: true })))
+        .then(then)
+        .finally(() => process.exit(code));
+    });
+}
+
 /** Waits until `GET /readyz` replies 200; throws with the log when the process ends first or `seconds` pass. */
 async function ready(url: string, child: ChildProcess, log: () => string, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1000;
@@ -97,13 +116,16 @@ export async function startProduct(
   const stop = async ({ keep = false } = {}) => {
     if (!gone(child)) child.kill('SIGINT');
     await Promise.race([ended(child), pause(15_000, undefined, { ref: false }).then(() => child.kill('SIGKILL'))]);
+    running.delete(product);
     if (!keep) rmSync(data, { recursive: true, force: true });
   };
+  const product: Product = { url, port, data, process: child, log, stop };
+  running.add(product);
   try {
     await ready(url, child, log, options.seconds ?? 180);
   } catch (problem) {
     await stop({ keep: options.data !== undefined });
     throw problem;
   }
-  return { url, port, data, process: child, log, stop };
+  return product;
 }

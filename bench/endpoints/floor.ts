@@ -63,6 +63,7 @@ async function insertLike(client: pg.PoolClient, pattern: readonly Pattern[]): P
 /** The lower bound in a process of its own, as the product has one; `pid` for its gauge. */
 export async function startFloor(databaseUrl: string, like: string): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [GAUGE, import.meta.filename, databaseUrl, like], { stdio: ['ignore', 'pipe', 'inherit'] });
+  process.once('exit', () => child.kill('SIGTERM'));
   const [line] = (await event(child.stdout, 'data')) as [Buffer];
   return {
     url: line.toString().trim(),
