@@ -61,7 +61,7 @@ function problemsOfVendor({ files, text, rows }: Tree, folder: string, vendor: s
       .map((name) => `${name}.ts is used by no row`),
     ...[...new Set(['row', ...clients, ...helpers])]
       .filter((name) => sources.includes(name) && !simulated.includes(name))
-      .filter((name) => /(simulator|scenarios|sandbox|testing|world\/)[\w./-]*'/.test(of(name).replaceAll(/\/\*[^]*?\*\//g, '')))
+      .filter((name) => /^import .*'[./]+(simulator|scenarios|sandbox|testing|world)\b/m.test(of(name)))
       .map((name) => `${name}.ts knows its simulator`),
   ].map((problem) => `${vendor}: ${problem}`);
 }
@@ -117,7 +117,11 @@ test.each<[string, Record<string, string | null>, string]>([
   ],
   ['without a simulator', { 'providers/fax/tone/simulator.ts': null }, 'tone: has neither a simulator nor a test server'],
   ['with a client that no row uses', { 'providers/fax/tone/pulse.ts': '' }, 'tone: pulse.ts is used by no row'],
-  ['that knows its simulator', { 'providers/fax/tone/http.ts': "import '../scenarios.ts'" }, 'tone: http.ts knows its simulator'],
+  [
+    'that knows its simulator',
+    { 'providers/fax/tone/http.ts': "import { tones } from '../scenarios.ts';" },
+    'tone: http.ts knows its simulator',
+  ],
   [
     'beside its port',
     { 'providers/fax/pulse.ts': "import { createCaller } from '../wire/caller.ts';" },

