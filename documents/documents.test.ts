@@ -1,6 +1,5 @@
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
-import type { Lender } from '@hearthline/orgs/schema.ts';
 import { describe, expect, test } from 'vitest';
 import type { DocumentKind } from './templates/document-data.ts';
 import { SAMPLE_INDEX, SAMPLE_INDEX_HISTORY } from '@hearthline/rules/testing/standard-product.ts';
@@ -9,14 +8,12 @@ import { AROUND } from './pdf/languages.ts';
 import { plainText } from './plain-text.ts';
 import { documentTitle, renderDocument, templateVersion } from './render.ts';
 import { readPdf as read } from './testing/read-pdf.ts';
-import { renderPdf } from './testing/render-pdf.ts';
+import { renderPdf, sampleDocument } from './testing/render-pdf.ts';
 import { sha256Of } from './storage/storage.ts';
 import { SAMPLE_BUREAU, SAMPLES } from './testing/samples.ts';
 import { ADVERSE_CAUSES } from './templates/document-data.ts';
 import { ECOA_AGENCIES, ECOA_AGENCY_KINDS } from '@hearthline/rules/regulation/adverse-action.ts';
 import { TEMPLATES } from './templates.ts';
-
-const render = <K extends DocumentKind>(kind: K, lender: Lender): Promise<Buffer> => renderPdf(kind, SAMPLES[kind], lender);
 
 /** Words and figures each document must contain, besides name and loan number. */
 const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
@@ -146,8 +143,7 @@ const HOLDS: Readonly<Record<DocumentKind, readonly string[]>> = {
 
 describe.each([MAIN, PLUMFIELD])('documents of $name', (lender) => {
   test.each(Object.keys(TEMPLATES) as DocumentKind[])('%s contains its figures, is tagged, titled and in its language', async (kind) => {
-    const bytes = await render(kind, lender);
-    const found = await read(bytes);
+    const { bytes, found } = await sampleDocument(kind, lender);
     expect(HOLDS[kind].filter((words) => !found.text.includes(words))).toEqual([]);
     expect(found.text).toContain(lender.legalName);
     expect(found.text).toContain(`NMLS ${lender.nmls}`);
@@ -176,7 +172,7 @@ describe('the plain-text version', () => {
   const letters = (words: string): string => words.replaceAll(/[^\p{L}\p{N}$%]/gu, '');
 
   test.each(Object.keys(TEMPLATES) as DocumentKind[])('%s has the words of the PDF', async (kind) => {
-    const pdf = letters((await read(await render(kind, MAIN))).text);
+    const pdf = letters((await sampleDocument(kind, MAIN)).found.text);
     const text = plainText(kind, SAMPLES[kind], MAIN);
     const paragraphs = text.split(/\n\n/).filter((one) => !/[:\n]/.test(one));
     expect(text).not.toContain('**');
@@ -360,7 +356,7 @@ describe('variations by data', () => {
   test('no document leaves the margin of later draws to the day of the draw, and each says which draw its fixed rate is of', async () => {
     const all = await Promise.all(
       (['HELOC_IMPORTANT_TERMS', 'ACCOUNT_OPENING_DISCLOSURES', 'LINE_AGREEMENT', 'SUMMARY_DISCLOSURE', 'WELCOME_LETTER'] as const).map(
-        async (kind) => textOf(kind, SAMPLES[kind]),
+        async (kind) => (await sampleDocument(kind, MAIN)).found.text,
       ),
     );
     for (const text of all) expect(text).not.toMatch(/margin we tell you|[Aa]sk us for the rate and margin|[Yy]our rate is fixed/);
@@ -369,8 +365,8 @@ describe('variations by data', () => {
   test('automatic payments: the authorization names the first amount with the odd days’ interest, and the agreement that a later payment depends on the balance', async () => {
     const first =
       /The first amount is \$1,086\.15: the payment of \$1,060\.07, and \$26\.08 of interest .* November 30, 2026\. It is \$26\.08 less for each day later/;
-    expect(await textOf('AUTOPAY_AUTHORIZATION', SAMPLES.AUTOPAY_AUTHORIZATION)).toMatch(first);
-    expect(await textOf('LINE_AGREEMENT', SAMPLES.LINE_AGREEMENT)).toContain('when you owe less, it is less');
+    expect((await sampleDocument('AUTOPAY_AUTHORIZATION', MAIN)).found.text).toMatch(first);
+    expect((await sampleDocument('LINE_AGREEMENT', MAIN)).found.text).toContain('when you owe less, it is less');
   });
   test('a very long list continues over pages with every row once', async () => {
     const missing = Array.from({ length: 80 }, (_, i) => ({ what: `Document number ${i + 1}`, how: 'Upload it.' }));

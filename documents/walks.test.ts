@@ -10,8 +10,7 @@ import { plainText } from './plain-text.ts';
 import { sandboxSigner } from './seal/signer.ts';
 import { TEMPLATES } from './templates.ts';
 import { examine, lostCharacters, misplaced, missingIn } from './testing/examine.ts';
-import { readPdf } from './testing/read-pdf.ts';
-import { renderPdf } from './testing/render-pdf.ts';
+import { sampleDocument } from './testing/render-pdf.ts';
 import type { DocumentCase } from './testing/cases.ts';
 import { SAMPLES } from './testing/samples.ts';
 import { REQUIREMENTS } from './testing/requirements.ts';
@@ -48,7 +47,7 @@ test.each(kinds)(
 
 test('a missing phrase, a figure that differs, a lost character and words over others or over the margin are found', async () => {
   const about = { lender: MAIN, state: 'AZ', occupancy: 'HOME' } as const;
-  const found = await readPdf(await renderPdf('WELCOME_LETTER', SAMPLES.WELCOME_LETTER, MAIN));
+  const { found } = await sampleDocument('WELCOME_LETTER', MAIN);
   expect(missingIn('WELCOME_LETTER', about, found.text)).toEqual([expect.stringMatching(/^the facts give \$/)]);
   expect(missingIn('FLOOD_NOTICE', about, 'nothing')).toHaveLength(5);
   expect(lostCharacters({ ...found, text: 'the lender s rules' }, 'the lender’s rules')).toEqual(['the text layer lost 1 of 1 ’']);
