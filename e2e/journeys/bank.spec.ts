@@ -166,7 +166,7 @@ test('an account on the confirmation is changed, and autopay given up there', as
   await at(page, 'identity');
 });
 
-test('persona 6 has no account for the money: only payments are asked for', async ({ page, request }) => {
+test('@short-wide persona 6 has no account for the money: only payments are asked for', async ({ page, request }) => {
   const who = await play(request, 6, 'AUTOPAY_ACCOUNT');
   await openAs(page, who);
   await at(page, 'bank/autopay');

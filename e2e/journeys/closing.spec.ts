@@ -67,7 +67,7 @@ test('persona 1 cancels in writing: nothing is sent before the name is typed and
   expect(await statusOf(request, who.uuid)).toBe('CANCELLED');
 });
 
-test('a second home has no days to cancel and is recorded at once', async ({ page, request }) => {
+test('@short-wide a second home has no days to cancel and is recorded at once', async ({ page, request }) => {
   await openAs(page, await play(request, 1, 'RECORDING', ['secondary']));
   await at(page, 'complete');
   await expect(question(page)).toHaveText(AFTER_OFFER.RECORDING.title);

@@ -78,7 +78,7 @@ test('a file that is cut in the middle goes on where it broke off', async ({ pag
   expect(arrived.at(-1)).toBe(large.buffer.length);
 });
 
-test('persona 31: a missing phone number is added, and the request is gone', async ({ page, request }) => {
+test('@short-wide persona 31: a missing phone number is added, and the request is gone', async ({ page, request }) => {
   const who = await play(request, 31, 'INCOME_VERIFICATION');
   await ask(request, who, 'MISSING_PHONE_NUMBER');
   await openList(page, who);

@@ -86,7 +86,7 @@ test('a condition asked at the desk is answered on a phone, rejected with a reas
   await phone.context().close();
 });
 
-test('every part of an application opens by its address; a PDF opens in a tab of its own, and the log of views has it', async ({
+test('@short-wide every part of an application opens by its address; a PDF opens in a tab of its own, and the log of views has it', async ({
   page,
   request,
 }) => {

@@ -27,7 +27,7 @@ test('an underwriter takes a review and approves it, and the borrower’s page m
   await expect(page).toHaveURL(/product\/select/);
 });
 
-test('a task is taken in the list, noted, and found again in the person’s own', async ({ page, request }) => {
+test('@short-wide a task is taken in the list, noted, and found again in the person’s own', async ({ page, request }) => {
   await play(request, 'late', 'DELINQUENCY_REVIEW');
   await signInAtDesk(page, 'underwriter');
   await page.goto('/desk/work?queue=underwriting&status=DELINQUENCY_REVIEW&who=unassigned&sort=age');

@@ -63,7 +63,7 @@ test('a new colleague sets up their sign-in from the link, with an authenticator
   await expect(theirs.getByRole('heading', { level: 1 })).not.toHaveText(SIGN_IN.code.title);
 });
 
-test('staff find a person, look at a value, and an auditor reads the look; what was typed survives an ended session', async ({
+test('@short-wide staff find a person, look at a value, and an auditor reads the look; what was typed survives an ended session', async ({
   page,
   browser,
 }) => {

@@ -26,7 +26,10 @@ test('persona 8 reads each document that New York requires to its end, and agree
   await expect(page).toHaveURL(/product\/select/, { timeout: 45_000 });
 });
 
-test('documents opened from the dashboard are read in a dialog, as pages and as text, and closed again', async ({ page, request }) => {
+test('@short-wide documents opened from the dashboard are read in a dialog, as pages and as text, and closed again', async ({
+  page,
+  request,
+}) => {
   const who = await play(request, 1, 'OFFER_SELECTION');
   await openAs(page, who);
   await page.goto('/dashboard');

@@ -102,7 +102,7 @@ test('expired: offers that nobody chose', async ({ page, request }) => {
   await endsOnDashboard(page, who, 'OFFERS_EXPIRED');
 });
 
-test('ofac: the page says nothing of any list', async ({ page, request }) => {
+test('@short-wide ofac: the page says nothing of any list', async ({ page, request }) => {
   const who = await play(request, 1, 'FACTA_REVIEW', ['ofac']);
   await openAs(page, who);
   await atScreen(page, 'error/timeout');

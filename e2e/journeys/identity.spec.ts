@@ -19,7 +19,7 @@ test('a driver’s license that is readable: the check passes and the next step 
   await expect(page).not.toHaveURL(/\/identity(\?|$)/, AFTER_THE_CHECK);
 });
 
-test('a passport has one page, and pictures are asked for before anything is sent', async ({ page, request }) => {
+test('@short-wide a passport has one page, and pictures are asked for before anything is sent', async ({ page, request }) => {
   const who = await play(request, 1, 'IDENTITY_VERIFICATION');
   await openAs(page, who);
   await pressContinue(page, 'Send for checking');

@@ -208,7 +208,7 @@ test('what the services found leads Irma Mismatch to revised offers', async ({ p
   await expect(page).toHaveURL(/\/product\/select/);
 });
 
-test('an older address of a link leads to the ways to verify income', async ({ page, request }) => {
+test('@short-wide an older address of a link leads to the ways to verify income', async ({ page, request }) => {
   const who = await play(request, 1, 'INCOME_VERIFICATION');
   await openAs(page, who);
   await page.goto(`/account/heloc/${who.uuid}/income/link/payroll`);

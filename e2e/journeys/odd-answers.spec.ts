@@ -175,7 +175,7 @@ test('a printed page has no row of buttons on it', async ({ page, request }) => 
   await expect(page.locator('[data-sticky-row]').last()).toBeHidden();
 });
 
-test('the first question of the line for homeowners of 62 says so', async ({ page }) => {
+test('@short-wide the first question of the line for homeowners of 62 says so', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/account/heloc/register?org=MAIN_MARKETS_CREDIT');
   const sentence = page.getByText('This line is for homeowners who are 62 or older.');

@@ -120,7 +120,7 @@ test('a correction is asked for with its effect in view, held until staff decide
   await expect(page.getByText('Gracie Happy').first()).toBeVisible();
 });
 
-test('a request for a correction is taken back, and the borrower goes on where they were', async ({ page, request }) => {
+test('@short-wide a request for a correction is taken back, and the borrower goes on where they were', async ({ page, request }) => {
   const who = await play(request, 1, 'FINAL_OFFER');
   await openAs(page, who);
   await expect(question(page)).toBeVisible();

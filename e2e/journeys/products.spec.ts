@@ -67,7 +67,9 @@ test('Rita Retire sees payments of interest and the balloon at the end, from the
   await expect(page.getByText(/a month for 15 years, interest only/)).toBeVisible();
 });
 
-test('a visitor from a lender’s own site joins the waitlist of its DSCR loan; another lender says that it has none', async ({ page }) => {
+test('@short-wide a visitor from a lender’s own site joins the waitlist of its DSCR loan; another lender says that it has none', async ({
+  page,
+}) => {
   await page.goto('/waitlist?product=DSCR_LOAN&org=PLUMFIELD');
   const words = PRODUCTS.DSCR_LOAN;
   await expect(question(page)).toHaveText(words.title);

@@ -44,7 +44,7 @@ test('homes in Hawaii and New York are told at once where to apply', async ({ pa
   }
 });
 
-test('without a property, later steps redirect to the first', async ({ page }) => {
+test('@short-wide without a property, later steps redirect to the first', async ({ page }) => {
   await page.goto('/account/heloc/register-v2/annual-income');
   await expect(page).toHaveURL(/register-v2\/?(\?|$)/);
 });

@@ -169,7 +169,7 @@ test('who stops is recorded no longer, what was recorded is deleted, and nobody 
   await expect(page.getByRole('heading', { name: RECORDING.title })).toBeHidden();
 });
 
-test('a browser that asks for privacy is not asked, and nothing of the recorder is loaded', async ({ page }) => {
+test('@short-wide a browser that asks for privacy is not asked, and nothing of the recorder is loaded', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (asked) => loaded.push(asked.url()));
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));

@@ -60,7 +60,7 @@ test('an email is read in its frame, and its link leads into the product', async
   await expect(product).toHaveURL(new RegExp(`/auth/login\\?redirectUrl=.*${uuid}`));
 });
 
-test('a vendor is put down and brought back', async ({ page, request }) => {
+test('@short-wide a vendor is put down and brought back', async ({ page, request }) => {
   // one that no other journey calls at this moment
   const behavior = async () =>
     ((await (await request.get('/sandbox/vendors')).json()) as { name: string; behavior: string }[]).find(

@@ -153,7 +153,7 @@ test('an address with an account signs in and accepts; the used link says so', a
   await expect(question(page)).toHaveText(INTRO.title('Paul Joint'));
 });
 
-test('a link that was replaced, and one that has expired', async ({ page, request }) => {
+test('@short-wide a link that was replaced, and one that has expired', async ({ page, request }) => {
   const who = await play(request, 2, 'CO_DEED_REQ');
   await openInvitation(page, `/account/heloc/heloc-signer/resume?invitation=${'x'.repeat(43)}`);
   await expect(question(page)).toHaveText(ENDED.unknown);

@@ -104,7 +104,7 @@ test('a registration sends its events in order, ties the visit to the borrower, 
     expect(everything).not.toContain(secret);
 });
 
-test('a visit that cannot be sent blocks nothing, and is tried three times', async ({ page }) => {
+test('@short-wide a visit that cannot be sent blocks nothing, and is tried three times', async ({ page }) => {
   let tries = 0;
   await page.route('**/ft/**', async (route) => {
     tries += 1;

@@ -85,7 +85,7 @@ test('persona 38 sees each payoff, and when its letter is expected', async ({ pa
   await accessible(page, 'payoff/hold');
 });
 
-test('persona 36 reads what the title search does', async ({ page, request }) => {
+test('@short-wide persona 36 reads what the title search does', async ({ page, request }) => {
   await openAs(page, await play(request, 36, 'FINAL_TITLE_PROCESSING'));
   await at(page, 'bpo/hold');
   await expect(question(page)).toHaveText(VALUATION_PAGES.FINAL_TITLE_PROCESSING.title);

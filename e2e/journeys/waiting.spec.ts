@@ -64,7 +64,7 @@ test('a review that staff end moves on without a click, by the answer to the req
   await expectSpoken(page, 'the offers');
 });
 
-test('leaving a wait and coming back shows what happened meanwhile', async ({ page }) => {
+test('@short-wide leaving a wait and coming back shows what happened meanwhile', async ({ page }) => {
   const { who } = await underReview(page);
   await page.getByRole('link', { name: HOLD.dashboard }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
