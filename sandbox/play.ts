@@ -50,7 +50,7 @@ const MAX_STEPS = 400;
 /** Milliseconds until a slow job is run again. */
 const RUN_AGAIN_MS = 60_000;
 /** Steps that wait for a period of the law, not for a job. */
-const BRINGS_TIME: ReadonlySet<ChecklistStatus> = new Set(['RESCISSION', 'NOTARY_WAITING_PERIOD']);
+export const BRINGS_TIME: ReadonlySet<ChecklistStatus> = new Set(['RESCISSION', 'NOTARY_WAITING_PERIOD']);
 
 const MODIFIER = /^[a-z\d-]{1,30}$/;
 

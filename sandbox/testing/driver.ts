@@ -11,7 +11,7 @@ import { confirmNotCanceled, identifySigner } from '../co-owners.ts';
 import { releaseHold } from '../hold.ts';
 import { modifiersOf } from '../modifiers.ts';
 import type { PersonaExtra } from '../personas.ts';
-import { personaOf, playedBy, staffOf, takeTurn, waitsForOthers } from '../play.ts';
+import { BRINGS_TIME, nextProviderUpdate, personaOf, playedBy, staffOf, takeTurn, waitsForOthers } from '../play.ts';
 import type { TestLender } from './lender.ts';
 
 /** What happens at a status instead of the usual turn. */
@@ -67,10 +67,17 @@ export async function driveTo(
     if (!application.active) break;
     if (!(application.status in turns) && (await confirmNotCanceled(ctx, lender.app, actor))) continue;
     const turn = turns[application.status] ?? takeTurnOf(lender);
-    if ((await workToRun(ctx.pool, uuid)).length > 0 || waitsForOthers(application)) await wait(WAITS[waits++] ?? HOUR);
+    if ((await workToRun(ctx.pool, uuid)).length > 0) await wait(WAITS[waits++] ?? HOUR);
+    else if (waitsForOthers(application)) await wait(WAITS[waits++] ?? (await untilNext(ctx, application)));
     else await turn(actor, application);
   }
   throw new Error(`It does not reach ${until}: ${(await passed(lender, uuid)).join(' → ')}`);
+}
+
+/** Milliseconds to the end of a period of the law, which nothing but time brings; an hour elsewhere, where vendors call back. */
+async function untilNext(ctx: TestLender['ctx'], { uuid, status }: Application): Promise<number> {
+  const due = BRINGS_TIME.has(status) ? await nextProviderUpdate(ctx.pool, uuid) : null;
+  return due === null ? HOUR : Math.max(HOUR, due.getTime() - ctx.clock.now(uuid).getTime() + 1000);
 }
 
 const takeTurnOf =
