@@ -62,8 +62,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'an-order-is-named-after-the-moment',
     file: 'server/engine/order.ts',
-    healthy: 'idempotencyKey: effectKey(applicationUuid, step, turn, subject)',
-    sick: 'idempotencyKey: effectKey(applicationUuid, step, ctx.clock.now().getTime(), subject)',
+    healthy: 'const key = orderKey(applicationUuid, step, turn, subject);',
+    sick: 'const key = orderKey(applicationUuid, step, ctx.clock.now().getTime(), subject);',
   },
   {
     name: 'a-payment-that-stands-is-sent-again',
@@ -85,7 +85,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'one-person-funds-any-line',
-    file: 'journey/steps/closing.ts',
+    file: 'journey/steps/funding.ts',
     healthy: '> TWO_PERSON_LINE ? 2 : 1',
     sick: '> TWO_PERSON_LINE ? 1 : 1',
   },
@@ -130,5 +130,47 @@ export const BUGS: readonly Bug[] = [
     file: 'journey/steps/signers.ts',
     healthy: "if (s.identified !== true) return awaitsIdentity(s) ? 'WAIT' : 'IDENTITY';",
     sick: "if (s.identified !== true && awaitsIdentity(s)) return 'WAIT';",
+  },
+  {
+    name: 'the-deed-is-recorded-without-insurance',
+    file: 'journey/steps/closing.ts',
+    healthy: '  f.closing.insurance.accepted === true &&\n  (f.ownership',
+    sick: '  (f.ownership',
+  },
+  {
+    name: 'the-attorney-is-not-waited-for',
+    file: 'journey/steps/closing.ts',
+    healthy: '  (!attorney(f) || f.closing.attorneyApproved);',
+    sick: '  true;',
+  },
+  {
+    name: 'the-deed-is-signed-before-every-owner-has-signed',
+    file: 'journey/steps/closing.ts',
+    healthy: '  f.verification.signers.every((s) => s.signed) &&\n  (!attorney',
+    sick: '  (!attorney',
+  },
+  {
+    name: 'money-goes-out-before-it-is-approved',
+    file: 'journey/steps/closing.ts',
+    healthy: 'f.openConditions.length === 0 && isApproved(f);',
+    sick: 'f.openConditions.length === 0;',
+  },
+  {
+    name: 'the-number-of-an-order-is-not-kept',
+    file: 'server/engine/order.ts',
+    healthy: '    await saveOrder(ctx.pool, { ...order, ref: data.ref }, at);\n',
+    sick: '',
+  },
+  {
+    name: 'an-owner-signs-before-they-consent',
+    file: 'journey/steps/signers.ts',
+    healthy: "  if (s.consents.COMMUNICATIONS === undefined) return 'CONSENT';\n",
+    sick: '',
+  },
+  {
+    name: 'the-signature-of-an-owner-is-forgotten',
+    file: 'journey/folds/closing.ts',
+    healthy: 'signerSigned: (f, e) => signer(f, e.signerId, { signed: true }),',
+    sick: 'signerSigned: (f) => f,',
   },
 ];

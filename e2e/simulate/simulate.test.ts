@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { BUGS } from './bugs.ts';
 import { type PlayedJourney, play } from './worker-pool.ts';
 
 const LONG = 240_000;
@@ -81,6 +84,13 @@ describe('the simulation', () => {
 });
 
 describe('planted bugs', () => {
+  test('each is a change to one place of its module as it is now, and has a name of its own', () => {
+    expect(new Set(BUGS.map(({ name }) => name)).size).toBe(BUGS.length);
+    const top = join(import.meta.dirname, '..', '..');
+    const lost = BUGS.filter(({ file, healthy }) => readFileSync(join(top, file), 'utf8').split(healthy).length !== 2);
+    expect(lost.map(({ name, file }) => `${name}: ${file}`)).toEqual([]);
+  });
+
   /** Those that the first seeds find: one of locking, repeating, editing, the chain, money and time. `npm run simulate -- bugs` plants all of them. */
   const SOON_FOUND = [
     'a-file-is-not-locked',
