@@ -5,7 +5,7 @@ import { type Facts, NO_FACTS } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import { PAYOUT_CALL_RESULTS } from '../facts/verification.ts';
 import { approvalRefused } from './funding.ts';
-import { changesPayee, payeeWaitsUntil } from './payee.ts';
+import { changesPayee, comparedAgain, payeeWaitsUntil } from './payee.ts';
 
 const UNTIL = '2026-11-25T17:00:00.000Z';
 const given = (accountId: string, waitsUntil?: string): Fact => ({
@@ -88,4 +88,24 @@ test('an approval is for one account: a change ends it, and the first account en
   expect(after(given('a'), APPROVED, given('b', UNTIL)).closing.approvals).toEqual([]);
   // an older log, which has no wait, keeps what was approved
   expect(after(given('a'), APPROVED, given('b')).closing.approvals).toEqual(['fay']);
+});
+
+test('under another name of the borrower each account that was compared is looked at again, and none that failed, waits for deposits, or was paid', () => {
+  const account = (role: 'DISBURSEMENT' | 'AUTOPAY', more: object = {}): Fact => ({
+    type: 'accountGiven',
+    role,
+    accountId: `${role} a`,
+    mask: '6789',
+    verification: 'VERIFIED',
+    ...more,
+  });
+  const roles = (...log: readonly Fact[]) => comparedAgain(after(...log)).map(({ role }) => role);
+  expect(roles()).toEqual([]);
+  expect(roles(account('DISBURSEMENT'), account('AUTOPAY'))).toEqual(['DISBURSEMENT', 'AUTOPAY']);
+  expect(roles(account('DISBURSEMENT', { verification: 'FAILED_VERIFICATION' }), account('AUTOPAY'))).toEqual(['AUTOPAY']);
+  expect(comparedAgain(after(account('AUTOPAY')))).toEqual([
+    { type: 'accountReviewed', role: 'AUTOPAY', verification: 'PENDING_REVIEW', reason: 'NAME_CHANGED' },
+  ]);
+  const sent: Fact = { type: 'disbursementProgressed', attempt: 1, transferRef: 't', stage: 'SENT', code: null, amount: 1 };
+  expect(roles(account('DISBURSEMENT'), sent)).toEqual([]);
 });
