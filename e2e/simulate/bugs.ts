@@ -173,4 +173,10 @@ export const BUGS: readonly Bug[] = [
     healthy: 'signerSigned: (f, e) => signer(f, e.signerId, { signed: true }),',
     sick: 'signerSigned: (f) => f,',
   },
+  {
+    name: 'the-deed-is-recorded-without-the-notice-to-cancel',
+    file: 'journey/steps/closing.ts',
+    healthy: 'const mayRecord = (f: Facts) => deedSigned(f) && mayGoOn(f);',
+    sick: 'const mayRecord = (f: Facts) => deedSigned(f) && (mayGoOn(f) || f.closing.rescission === null);',
+  },
 ];
