@@ -17,15 +17,12 @@ describe('mirrored names', () => {
     const ours = SOURCES.filter((file) => !isTest(file));
     const contract = operations(
       ours.filter((file) => file.startsWith('contract/') && file !== 'contract/all.ts'),
-      /export const \w+_ENDPOINTS = [[{]([^\]}]*)[\]}]/,
+      /export const \w+_ENDPOINTS = \{([^}]*)\}/,
       'contract/',
       /(\w+)/g,
     );
     const { 'sandbox.ts': sandbox, 'sandbox-page.ts': page, ...product } = contract;
-    const routes = [
-      /export const \w+_ROUTES(?:: readonly Route\[\])? = (?:routes\(\w+, \{|\[)([^]*?)\n[\]}]/,
-      /^  (?:route\(\s*)?(\w+)(?=[:,])/gm,
-    ] as const;
+    const routes = [/export const \w+_ROUTES = routes\(\w+, \{([^]*?)\n\}/, /^  (\w+)(?=[:,])/gm] as const;
     expect(Object.values(contract).flat()).toHaveLength(ENDPOINTS.length);
     expect(
       operations(

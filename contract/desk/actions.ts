@@ -227,4 +227,4 @@ export const deskApprovalPost = endpoint({
   errors: ['not_found', 'forbidden', 'conflict', 'out_of_order'],
 });
 
-export const DESK_ACTION_ENDPOINTS = [deskActionsGet, deskActionsPost, deskNoticePreview, deskApprovals, deskApprovalPost] as const;
+export const DESK_ACTION_ENDPOINTS = { deskActionsGet, deskActionsPost, deskNoticePreview, deskApprovals, deskApprovalPost };

@@ -171,7 +171,7 @@ export const deskIdentityDecision = endpoint({
   errors: [...act.errors, 'owner_only'],
 });
 
-export const DESK_APPLICATION_ACT_ENDPOINTS = [
+export const DESK_APPLICATION_ACT_ENDPOINTS = {
   deskConditions,
   deskConditionPost,
   deskConditionClear,
@@ -180,4 +180,4 @@ export const DESK_APPLICATION_ACT_ENDPOINTS = [
   deskOrderAgain,
   deskIdentityChange,
   deskIdentityDecision,
-] as const;
+};

@@ -95,30 +95,25 @@ export function partsOf(name: 'application-record' | 'application-create', value
   return Object.fromEntries(parts.map((part, index) => [part, values[index]]));
 }
 
-const partsOfRecord = (
-  { uuid, facts, status, overallStatus, version, since, headHash, active, completedAt }: Application,
-  { at, facts: taken, history }: Additions,
-) => ({
-  ...{ uuid, facts, status, overallStatus, version, since, headHash, active, completedAt, at },
+/** The members of the row have the names of their parts. */
+const partsOfRecord = (after: Application, { at, facts, history }: Additions) => ({
+  ...after,
+  at,
   factsVersion: FACTS_VERSION,
-  factSeqs: taken.map(({ seq }) => seq),
-  factTypes: taken.map(({ fact }) => fact.type),
-  payloads: taken.map(({ fact }) => JSON.stringify(fact)),
-  actors: taken.map(({ actor }) => actor),
-  actorRefs: taken.map(({ actorRef }) => actorRef),
-  sources: taken.map(({ source }) => source),
-  previousHashes: taken.map(({ previousHash }) => previousHash),
-  hashes: taken.map(({ hash }) => hash),
+  factSeqs: facts.map(({ seq }) => seq),
+  factTypes: facts.map(({ fact }) => fact.type),
+  payloads: facts.map(({ fact }) => JSON.stringify(fact)),
+  actors: facts.map(({ actor }) => actor),
+  actorRefs: facts.map(({ actorRef }) => actorRef),
+  sources: facts.map(({ source }) => source),
+  previousHashes: facts.map(({ previousHash }) => previousHash),
+  hashes: facts.map(({ hash }) => hash),
   statusSeqs: history.map(({ seq }) => seq),
-  statuses: history.map(({ status: next }) => next),
-  overallStatuses: history.map(({ overallStatus: next }) => next),
+  statuses: history.map(({ status }) => status),
+  overallStatuses: history.map(({ overallStatus }) => overallStatus),
 });
 
-const partsOfBeginning = (
-  { identityUuid, orgCode, loanNumber, settings, product, holdAt }: Application,
-  { address, consents, clientInfo, details }: Beginning,
-) => ({
-  ...{ identityUuid, orgCode, loanNumber, settings, product, holdAt },
+const partsOfBeginning = ({ address, consents, clientInfo, details }: Beginning) => ({
   ...address,
   street2: address.street2 || null,
   consentTypes: consents.map(({ type }) => type),
@@ -137,5 +132,5 @@ async function send(client: PoolClient, { name, text, parts }: Named, given: Par
  */
 export async function writeLog(client: PoolClient, after: Application, additions: Additions, beginning: Beginning | null): Promise<void> {
   const record = partsOfRecord(after, additions);
-  return beginning ? send(client, CREATE, { ...record, ...partsOfBeginning(after, beginning) }) : send(client, RECORD, record);
+  return beginning ? send(client, CREATE, { ...record, ...partsOfBeginning(beginning) }) : send(client, RECORD, record);
 }

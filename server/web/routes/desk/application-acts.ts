@@ -1,28 +1,19 @@
-import {
-  deskConditionClear,
-  deskConditionPost,
-  deskConditions,
-  deskIdentityChange,
-  deskIdentityDecision,
-  deskOrderAgain,
-  deskUploadAccept,
-  deskUploadReject,
-} from '@hearthline/contract/desk/application-acts.ts';
+import { DESK_APPLICATION_ACT_ENDPOINTS, deskConditionPost } from '@hearthline/contract/desk/application-acts.ts';
 import { versionIn } from '../../../identity/access/edit-profile.ts';
 import { actOnPage, type StaffAction } from '../../../staff/actions/act.ts';
 import { conditionsFor } from '../../../staff/application/conditions.ts';
 import { askIdentityChange, decideIdentityChange } from '../../../staff/application/identity-change.ts';
 import { ownApplication } from '../../../staff/own.ts';
-import { type Call, type Route, route } from '../../http/route.ts';
+import { type Call, routes } from '../../http/route.ts';
 
 type Acting = Pick<Call<typeof deskConditionPost>, 'ctx' | 'caller' | 'request'> & { readonly params: { readonly uuid: string } };
 
 const act = async ({ ctx, caller, params, request }: Acting, asked: StaffAction) =>
   actOnPage(ctx, caller, params.uuid, asked, () => versionIn(request));
 
-export const DESK_APPLICATION_ACT_ROUTES: readonly Route[] = [
-  route(deskConditions, async ({ ctx, caller, params }) => conditionsFor(ctx, await ownApplication(ctx, caller, params.uuid), caller)),
-  route(deskConditionPost, async (call) =>
+export const DESK_APPLICATION_ACT_ROUTES = routes(DESK_APPLICATION_ACT_ENDPOINTS, {
+  deskConditions: async ({ ctx, caller, params }) => conditionsFor(ctx, await ownApplication(ctx, caller, params.uuid), caller),
+  deskConditionPost: async (call) =>
     act(call, {
       action: 'add-condition',
       category: call.body.category,
@@ -30,15 +21,12 @@ export const DESK_APPLICATION_ACT_ROUTES: readonly Route[] = [
       files: call.body.documents,
       signerId: call.body.signerId,
     }),
-  ),
-  route(deskConditionClear, async (call) =>
+  deskConditionClear: async (call) =>
     act(call, { action: 'clear-condition', conditionUuid: call.params.conditionUuid, note: call.body.note }),
-  ),
-  route(deskUploadAccept, async (call) => act(call, { action: 'accept-document', documentUuid: call.params.documentUuid })),
-  route(deskUploadReject, async (call) =>
+  deskUploadAccept: async (call) => act(call, { action: 'accept-document', documentUuid: call.params.documentUuid }),
+  deskUploadReject: async (call) =>
     act(call, { action: 'reject-document', documentUuid: call.params.documentUuid, textForBorrower: call.body.textForBorrower }),
-  ),
-  route(deskOrderAgain, async (call) => act(call, { action: 'redrive', step: call.params.step, note: call.body.note })),
-  route(deskIdentityChange, async ({ ctx, caller, params, body }) => askIdentityChange(ctx, caller, params.uuid, body)),
-  route(deskIdentityDecision, async ({ ctx, caller, params, body }) => decideIdentityChange(ctx, caller, params, body)),
-];
+  deskOrderAgain: async (call) => act(call, { action: 'redrive', step: call.params.step, note: call.body.note }),
+  deskIdentityChange: async ({ ctx, caller, params, body }) => askIdentityChange(ctx, caller, params.uuid, body),
+  deskIdentityDecision: async ({ ctx, caller, params, body }) => decideIdentityChange(ctx, caller, params, body),
+});
