@@ -60,7 +60,7 @@ const FACTS_AND_HISTORY = `facts as (
         from unnest(:statusSeqs::integer[], :statuses::text[], :overallStatuses::text[]) as changed (seq, status, overall_status))`;
 const NOTIFICATION = "select pg_notify('application', :uuid::text || ' ' || :version::text)";
 
-const RECORD = named(
+export const RECORD = named(
   'application-record',
   `with ${FACTS_AND_HISTORY},
     changed as (
@@ -70,7 +70,7 @@ const RECORD = named(
 );
 
 /** The first of `application-record`: inserts the row, and with it the address, the evidence of the consents and the rest of the registration. */
-const CREATE = named(
+export const CREATE = named(
   'application-create',
   `with ${FACTS_AND_HISTORY},
     created as (
@@ -88,12 +88,6 @@ const CREATE = named(
       insert into intake (application_uuid, details) values (:uuid, :details))
     ${NOTIFICATION}`,
 );
-
-/** The parameters of `application-record` or `application-create` by their names. */
-export function partsOf(name: 'application-record' | 'application-create', values: readonly unknown[]): Parts {
-  const { parts } = name === RECORD.name ? RECORD : CREATE;
-  return Object.fromEntries(parts.map((part, index) => [part, values[index]]));
-}
 
 /** The members of the row have the names of their parts. */
 const partsOfRecord = (after: Application, { at, facts, history }: Additions) => ({

@@ -1,12 +1,15 @@
 /** What each statement of the product does to the tables in memory: those of the engine, by their names. */
-import { partsOf } from '@hearthline/database/stores/application/log.ts';
+import { CREATE, RECORD } from '@hearthline/database/stores/application/log.ts';
 import { OF_LETTERS } from './statements-of-letters.ts';
 import { OF_WORK } from './statements-of-work.ts';
 import { OF_PEOPLE } from './statements-of-people.ts';
 import { answer, changed, insertNew, NotUnique, type Statement } from './answers.ts';
 import type { Row } from './tables.ts';
 
-type Parts = ReturnType<typeof partsOf>;
+type Parts = Readonly<Record<string, unknown>>;
+/** The parameters of a statement by the names of its parts. */
+const partsOf = ({ parts }: typeof RECORD, values: readonly unknown[]): Parts =>
+  Object.fromEntries(parts.map((part, index) => [part, values[index]]));
 
 const copyOf = (row: Row | undefined): Row[] => (row ? [{ ...row }] : []);
 
@@ -57,12 +60,12 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
         .flatMap(copyOf),
     ),
   'application-record': (on, values) => {
-    const parts = partsOf('application-record', values);
+    const parts = partsOf(RECORD, values);
     put(on, parts, on.get('application', parts['uuid'] as string));
     return changed(1);
   },
   'application-create': async (on, values) => {
-    const parts = partsOf('application-create', values);
+    const parts = partsOf(CREATE, values);
     const { uuid, since, identityUuid, orgCode, loanNumber, settings, product, holdAt } = parts;
     const { street1, street2, city, state, zip, consentTypes, consentVersions } = parts;
     await on.lock(`identity ${identityUuid as string}`);

@@ -1,4 +1,4 @@
-import { DESK_APPLICATION_ACT_ENDPOINTS, deskConditionPost } from '@hearthline/contract/desk/application-acts.ts';
+import { DESK_APPLICATION_ACT_ENDPOINTS, type deskConditionPost } from '@hearthline/contract/desk/application-acts.ts';
 import { versionIn } from '../../../identity/access/edit-profile.ts';
 import { actOnPage, type StaffAction } from '../../../staff/actions/act.ts';
 import { conditionsFor } from '../../../staff/application/conditions.ts';
