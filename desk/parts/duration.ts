@@ -13,3 +13,6 @@ export function durationText(seconds: number): string {
 
 /** When something is due, from now: "in 5 hours", "2 days late". */
 export const dueText = (seconds: number): string => (seconds < 0 ? `${durationText(-seconds)} late` : `in ${durationText(seconds)}`);
+
+/** Where a recording is, or how long: 75 seconds are "1:15". */
+export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -60,12 +60,21 @@ export const memberOf = (role: Role): Member => ({
   timeZone: LENDER_ZONE,
 });
 
+/** The scale of the desk, which its page sets on the body (desk/index.html). */
+const Compact = ({ children }: { readonly children: ReactNode }): JSX.Element => (
+  <div data-scale="compact" style={{ display: 'contents' }}>
+    {children}
+  </div>
+);
+
 /** A part that needs no router, with the API's replies. */
 export function DeskPart({ answers = {}, children }: { readonly answers?: DeskAnswers; readonly children: ReactNode }): JSX.Element {
   useState(() => setDeskWorld(answers));
   return (
     <QueryClientProvider client={queryClient}>
-      <Zone value={LENDER_ZONE}>{children}</Zone>
+      <Compact>
+        <Zone value={LENDER_ZONE}>{children}</Zone>
+      </Compact>
     </QueryClientProvider>
   );
 }
@@ -82,7 +91,9 @@ export function DeskStory({ path, role = 'admin', answers = {} }: DeskStoryProps
     <QueryClientProvider client={queryClient}>
       <MemberContext value={memberOf(role)}>
         <Zone value={LENDER_ZONE}>
-          <RouterProvider router={router} />
+          <Compact>
+            <RouterProvider router={router} />
+          </Compact>
         </Zone>
       </MemberContext>
     </QueryClientProvider>

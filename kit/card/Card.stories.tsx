@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FiguresTable } from '../figures/FiguresTable.tsx';
 import { KeyValues } from '../figures/KeyFigures.tsx';
 import { formatCurrency, formatSigned } from '../format/format.ts';
-import { MoneyText, PercentText } from '../format/PercentText.tsx';
 import { Tag } from '../tag/Tag.tsx';
 import { Card } from './Card.tsx';
 
@@ -17,8 +16,8 @@ export const Figures: Story = {
     children: (
       <KeyValues
         items={[
-          { term: 'Monthly payment', value: <MoneyText value={1030.8} decimals={2} /> },
-          { term: 'APR', value: <PercentText value={8.45} decimals={2} /> },
+          { term: 'Monthly payment', value: formatCurrency(1030.8, 2) },
+          { term: 'APR', value: '8.45%' },
         ]}
       />
     ),

@@ -6,7 +6,6 @@ import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { DateField } from '../date-field/DateField.tsx';
 import { MoneyField } from '../money-field/MoneyField.tsx';
 import { PasswordField } from '../password-field/PasswordField.tsx';
-import { PhoneCountryField } from '../phone-country-field/PhoneCountryField.tsx';
 import { PhoneField } from '../phone-field/PhoneField.tsx';
 import { RadioCards } from '../radio-cards/RadioCards.tsx';
 import { RadioTabs } from '../radio-tabs/RadioTabs.tsx';
@@ -70,31 +69,6 @@ test('phone: formatted as (###) ###-#### and editable in the middle', async () =
   expect(input().value).toBe('(602) 550-142');
   expect(input().selectionStart).toBe(7);
   expect(input().inputMode).toBe('tel');
-});
-
-test('phone with a country: another country reformats', async () => {
-  const reported: string[] = [];
-  function Stateful() {
-    const [held, setHeld] = useState({ value: '', countryCode: 'US' });
-    return (
-      <PhoneCountryField
-        label="It"
-        name="it"
-        {...held}
-        onChange={(value, countryCode) => {
-          reported.push(countryCode);
-          setHeld({ value, countryCode });
-        }}
-      />
-    );
-  }
-  await mount(<Stateful />);
-  await userEvent.type(box(), '0612345678');
-  expect(input().value).toBe('(061) 234-5678');
-  expect(input().maxLength).toBe(14);
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Country' }), 'FR');
-  expect(input().value).toBe('06 12 34 56 78');
-  expect(reported.at(-1)).toBe('FR');
 });
 
 test('date: focus moves on when a box is full, Backspace moves back, the value is yyyy-MM-dd', async () => {

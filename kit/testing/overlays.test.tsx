@@ -11,7 +11,6 @@ import { whenLoaded } from '../loader/when-loaded.tsx';
 import { Popover } from '../popover/Popover.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { Toaster, useToast } from '../toaster/Toaster.tsx';
-import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { mount } from './mount.tsx';
 
 function Asking() {
@@ -183,32 +182,6 @@ test('loader: takes focus, and nothing in it is aria-busy, so that its messages 
   await mount(<FullScreenLoader messages={['One moment']} msPerMessage={1000} />);
   expect(document.activeElement?.textContent).toBe('One moment');
   expect(document.querySelector('[aria-busy]')).toBeNull();
-});
-
-test('tooltip: Escape hides one opened by the pointer', async () => {
-  await mount(
-    <div style={{ padding: 120 }}>
-      <Tooltip label="About it">Words</Tooltip>
-      <Button>Elsewhere</Button>
-    </div>,
-  );
-  await page.getByRole('button', { name: 'About it' }).hover();
-  await expect.element(page.getByRole('tooltip')).toBeVisible();
-  (page.getByRole('button', { name: 'Elsewhere' }).element() as HTMLElement).focus();
-  await userEvent.keyboard('{Escape}');
-  expect(page.getByRole('tooltip').query()).toBeNull();
-});
-
-test('tooltip: opens on focus, closes on Escape', async () => {
-  await mount(
-    <div style={{ padding: 120 }}>
-      <Tooltip label="About it">Words</Tooltip>
-    </div>,
-  );
-  await userEvent.keyboard('{Tab}');
-  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Words');
-  await userEvent.keyboard('{Escape}');
-  expect(page.getByRole('tooltip').query()).toBeNull();
 });
 
 test('popover: Escape returns focus, a click elsewhere closes it', async () => {

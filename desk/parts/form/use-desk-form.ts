@@ -1,12 +1,12 @@
+import type { FormSchema } from '@hearthline/kit/form/schema-resolver.ts';
 import { useFields } from '@hearthline/kit/form/use-fields.ts';
 import { type Labels, type SentForm, sentForm } from '@hearthline/web/form/sent-form.ts';
 import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { useSending } from '@hearthline/web/requests/use-sending.ts';
 import type { FieldValues } from 'react-hook-form';
-import type * as z from 'zod/mini';
 
 type Plan<Values extends FieldValues> = {
-  readonly schema: z.ZodMiniType;
+  readonly schema: FormSchema;
   readonly defaults: Values;
   /** Field → its label, in the order of the page. */
   readonly labels: Labels<Values>;

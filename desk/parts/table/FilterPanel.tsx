@@ -36,6 +36,3 @@ export function FilterPanel({ inUse, children }: FilterPanelProps): JSX.Element 
     </details>
   );
 }
-
-/** How many filters of an address are set. */
-export const countSet = (...filters: readonly (string | undefined)[]): number => filters.filter(Boolean).length;

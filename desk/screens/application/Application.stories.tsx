@@ -404,18 +404,28 @@ export const Asking = page('conditions', {}, async ({ canvas }) => {
   await userEvent.type(canvas.getByLabelText(COPY.conditions.text), 'Send two statements.');
   await userEvent.selectOptions(canvas.getByLabelText(COPY.conditions.documents), '2');
 });
+/** What is missing is said in the summary, which takes the focus, and at the field; nothing is sent. */
+export const AskingNothing = page('conditions', { '/conditions': CONDITIONS }, async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: COPY.conditions.ask }));
+  await userEvent.click(canvas.getByRole('button', { name: COPY.conditions.send }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('What they read: Write a sentence for the borrower'));
+  await expect(canvas.getByLabelText(COPY.conditions.text)).toHaveAccessibleDescription(/Write a sentence for the borrower/);
+});
+/** A refusal of the server stands at the field that it names, and what was typed stays. */
 export const AskingRefused = page('conditions', { '/conditions': CONDITIONS }, async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: COPY.conditions.ask }));
+  await userEvent.type(canvas.getByLabelText(COPY.conditions.text), 'Send a letter to 666-10-1001.');
   const answer = window.fetch;
+  const message = 'Write no Social Security number here';
   window.fetch = async (input, init) =>
     input instanceof Request && input.method === 'POST'
-      ? new Response(
-          JSON.stringify({ code: 'invalid_request', errors: [{ field: 'textForBorrower', message: 'Write a sentence for the borrower' }] }),
-          { status: 400 },
-        )
+      ? Response.json({ code: 'invalid_request', errors: [{ field: 'textForBorrower', message }] }, { status: 400 })
       : answer(input, init);
   await userEvent.click(canvas.getByRole('button', { name: COPY.conditions.send }));
-  await canvas.findByText('Write a sentence for the borrower');
+  await waitFor(() =>
+    expect(canvas.getByLabelText(COPY.conditions.text)).toHaveAccessibleDescription(/Write no Social Security number here/),
+  );
+  await expect(canvas.getByLabelText(COPY.conditions.text)).toHaveValue('Send a letter to 666-10-1001.');
 });
 export const Rejecting = page('conditions', {}, async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: `${COPY.conditions.reject}: letter.pdf` }));

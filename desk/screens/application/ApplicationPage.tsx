@@ -1,3 +1,4 @@
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
@@ -16,7 +17,7 @@ import { MessagesSection } from './MessagesSection.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
 import { Overview } from './Overview.tsx';
 import { PartiesSection } from './PartiesSection.tsx';
-import { Part, useWhen } from './parts.tsx';
+import { useWhen } from './parts.tsx';
 import { TimelineSection } from './TimelineSection.tsx';
 import { Zone } from '../../parts/zone.tsx';
 
@@ -73,7 +74,7 @@ export function ApplicationPage({
       intro={summary?.statusText}
       actions={summary && <NextTag next={summary.next} />}
     >
-      <Part query={query}>
+      <Loaded query={query}>
         {(shown) => (
           <Zone value={shown.timeZone}>
             <Meta summary={shown} />
@@ -105,7 +106,7 @@ export function ApplicationPage({
             </div>
           </Zone>
         )}
-      </Part>
+      </Loaded>
     </DeskPage>
   );
 }

@@ -1,3 +1,7 @@
+import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
+import { useSending } from '@hearthline/web/requests/use-sending.ts';
+import { TextDialog } from '../../parts/form/TextDialog.tsx';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
@@ -6,13 +10,13 @@ import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { useToast } from '@hearthline/kit/toaster/Toaster.tsx';
 import { type JSX, useState } from 'react';
-import { changes, type Conditions, logged, useAct, useConditions } from './api.ts';
+import { changes, type Conditions, logged, useChange, useConditions } from './api.ts';
 import classes from './application.module.css';
 import { AskCondition } from './AskCondition.tsx';
 import { COPY } from './copy.ts';
 import { useOpening } from './DocumentsSection.tsx';
 import { FileRow } from './FileRow.tsx';
-import { Part, ReasonDialog, RefusedNote, useWhen } from './parts.tsx';
+import { useWhen } from './parts.tsx';
 
 const { conditions: copy } = COPY;
 type Condition = Conditions['conditions'][number];
@@ -24,7 +28,7 @@ export function ConditionsSection({ uuid }: { readonly uuid: string }): JSX.Elem
   const query = useConditions(uuid);
   const [asksNew, setAsksNew] = useState(false);
   return (
-    <Part query={query}>
+    <Loaded query={query}>
       {({ conditions, categories, people, mayAct }) => (
         <Stack gap={24}>
           {mayAct && !asksNew && (
@@ -41,7 +45,7 @@ export function ConditionsSection({ uuid }: { readonly uuid: string }): JSX.Elem
           ))}
         </Stack>
       )}
-    </Part>
+    </Loaded>
   );
 }
 
@@ -60,22 +64,16 @@ function ConditionCard({
   readonly mayAct: boolean;
 }): JSX.Element {
   const when = useWhen();
-  const { act, busy, refused, forget } = useAct(uuid);
+  const change = useChange(uuid);
+  const accepting = useSending({ messageOf: staffMessage });
   const toast = useToast();
   const { problem, open } = useOpening();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const close = (): void => {
-    setAsking(null);
-    forget();
-  };
   const accept = async (id: string): Promise<void> => {
-    if (await act(async () => changes.accept(uuid, id))) toast({ text: copy.accepted, icon: 'check' });
+    if (await accepting.send(async () => change(async () => changes.accept(uuid, id)))) toast({ text: copy.accepted, icon: 'check' });
   };
-  const send = async (reason: string): Promise<void> => {
-    if (!asking) return;
-    const { kind, id } = asking;
-    const done = await act(async () => (kind === 'reject' ? changes.reject(uuid, id, reason) : changes.clear(uuid, id, reason)));
-    if (!done) return;
+  const send = async ({ kind, id }: Asking, text: string): Promise<void> => {
+    await change(async () => (kind === 'reject' ? changes.reject(uuid, id, text) : changes.clear(uuid, id, text)));
     setAsking(null);
     toast({ text: kind === 'reject' ? copy.rejected : copy.cleared, icon: 'check' });
   };
@@ -94,14 +92,13 @@ function ConditionCard({
           ...(condition.answeredAt === null ? [] : [copy.answeredAt(when(condition.answeredAt))]),
         ].join(' · ')}
       </p>
-      {problem !== null && <Alert kind="err" title={problem} />}
-      {asking === null && <RefusedNote refused={refused} />}
+      {(problem ?? accepting.problem) !== null && <Alert kind="err" title={problem ?? accepting.problem} />}
       <ul className={classes.rows}>
         {condition.files.map((file) => (
           <FileRow
             key={file.uuid}
             file={file}
-            mayAct={mayAct && !busy}
+            mayAct={mayAct && !accepting.isSending}
             onOpen={() => open(async () => logged.upload(uuid, file.uuid))}
             onAccept={() => void accept(file.uuid)}
             onReject={() => setAsking({ kind: 'reject', id: file.uuid })}
@@ -114,14 +111,13 @@ function ConditionCard({
         </Button>
       )}
       {asking !== null && (
-        <ReasonDialog
+        <TextDialog
           title={rejects ? copy.rejectTitle : copy.clearTitle}
           label={rejects ? copy.rejectReason : copy.clearReason}
-          send={rejects ? copy.rejectSend : copy.clear}
-          busy={busy}
-          refused={refused}
-          onSend={(reason) => void send(reason)}
-          onClose={close}
+          name={rejects ? 'textForBorrower' : 'reason'}
+          submit={rejects ? copy.rejectSend : copy.clear}
+          onSend={(text) => send(asking, text)}
+          onClose={() => setAsking(null)}
         />
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
@@ -8,7 +9,7 @@ import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { type Documents, logged, useDocuments } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
-import { openInTab, Part, useWhen } from './parts.tsx';
+import { openInTab, useWhen } from './parts.tsx';
 
 const { documents: copy } = COPY;
 type Document = Documents['documents'][number];
@@ -32,7 +33,7 @@ export function useOpening(): { readonly problem: string | null; readonly open: 
 export function DocumentsSection({ uuid }: { readonly uuid: string }): JSX.Element {
   const { problem, open } = useOpening();
   return (
-    <Part query={useDocuments(uuid)}>
+    <Loaded query={useDocuments(uuid)}>
       {({ documents, uploads, signaturesIntact }) => (
         <Stack gap={24}>
           {problem !== null && <Alert kind="err" title={problem} />}
@@ -59,7 +60,7 @@ export function DocumentsSection({ uuid }: { readonly uuid: string }): JSX.Eleme
           </Card>
         </Stack>
       )}
-    </Part>
+    </Loaded>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { formatCurrency, formatPercent, formatWhole } from '@hearthline/kit/format/format.ts';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { keyedByIndex } from '@hearthline/kit/styles/keyed-by-index.ts';
@@ -5,7 +6,7 @@ import type { JSX } from 'react';
 import { type Figures, useFigures } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
-import { Part, useWhen } from './parts.tsx';
+import { useWhen } from './parts.tsx';
 
 type Row = Figures['groups'][number]['rows'][number];
 
@@ -20,7 +21,7 @@ const UNITS: Readonly<Record<Row['unit'], (amount: number) => string>> = {
 export function FiguresSection({ uuid }: { readonly uuid: string }): JSX.Element {
   const when = useWhen();
   return (
-    <Part
+    <Loaded
       query={useFigures(uuid)}
       empty={({ groups }) => (groups.length === 0 ? { title: COPY.figures.none, text: COPY.figures.noneText } : null)}
     >
@@ -47,6 +48,6 @@ export function FiguresSection({ uuid }: { readonly uuid: string }): JSX.Element
           ))}
         </div>
       )}
-    </Part>
+    </Loaded>
   );
 }

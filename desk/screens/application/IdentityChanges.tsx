@@ -1,11 +1,15 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
+import { useSending } from '@hearthline/web/requests/use-sending.ts';
+import { TextDialog } from '../../parts/form/TextDialog.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { type JSX, useState } from 'react';
-import { changes, type Parties, useAct } from './api.ts';
+import { changes, type Parties, useChange } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
-import { ReasonDialog, RefusedNote, useWhen } from './parts.tsx';
+import { useWhen } from './parts.tsx';
 
 const { parties: copy } = COPY;
 const KINDS = {
@@ -36,71 +40,66 @@ export function IdentityChanges({
   readonly changes: Parties['identityChanges'];
 }): JSX.Element {
   const when = useWhen();
-  const { act, busy, refused, forget } = useAct(uuid);
+  const change = useChange(uuid);
+  const accepting = useSending({ messageOf: staffMessage });
   const [refusing, setRefusing] = useState<Change | null>(null);
   const asks = refusing && otherWay(refusing);
-  const refuse = async (reason: string): Promise<void> => {
-    if (refusing !== null && (await act(async () => changes.decideIdentity(uuid, refusing.id, { accept: false, reason }))))
-      setRefusing(null);
+  const accept = ({ id }: Change): Promise<unknown> =>
+    accepting.send(async () => change(async () => changes.decideIdentity(uuid, id, { accept: true })));
+  const refuse = async ({ id }: Change, reason: string): Promise<void> => {
+    await change(async () => changes.decideIdentity(uuid, id, { accept: false, reason }));
+    setRefusing(null);
   };
   return (
     <Card title={copy.changes}>
-      {refusing === null && <RefusedNote refused={refused} />}
+      {accepting.problem !== null && <Alert kind="err" title={accepting.problem} />}
       <ul className={classes.rows}>
-        {all.map((change) => (
-          <li key={change.id}>
+        {all.map((one) => (
+          <li key={one.id}>
             <div className={classes.line}>
               <span className={classes.name}>
-                {copy.what[change.what]}, {change.party}
+                {copy.what[one.what]}, {one.party}
               </span>
-              <Tag kind={KINDS[change.state]}>{copy.state[change.state]}</Tag>
+              <Tag kind={KINDS[one.state]}>{copy.state[one.state]}</Tag>
             </div>
-            <p className="small">{change.reason}</p>
+            <p className="small">{one.reason}</p>
             <p className="small muted">
-              {copy.evidence}: {change.evidence}
+              {copy.evidence}: {one.evidence}
             </p>
             <p className="small muted">
-              {copy.askedBy(change.askedBy)}, {when(change.askedAt)}
-              {change.decidedBy !== null && `, ${copy.decidedBy(change.decidedBy)}`}
+              {copy.askedBy(one.askedBy)}, {when(one.askedAt)}
+              {one.decidedBy !== null && `, ${copy.decidedBy(one.decidedBy)}`}
             </p>
-            {change.state === 'WAITING' && change.appliesAt !== null && <p className="small">{copy.until(when(change.appliesAt))}</p>}
-            {change.endedAt !== null && change.state !== 'ASKED' && change.state !== 'WAITING' && (
+            {one.state === 'WAITING' && one.appliesAt !== null && <p className="small">{copy.until(when(one.appliesAt))}</p>}
+            {one.endedAt !== null && one.state !== 'ASKED' && one.state !== 'WAITING' && (
               <p className="small muted">
-                {copy.ended[change.state]} {when(change.endedAt)}
-                {change.refusal !== null && `: ${change.refusal}`}
+                {copy.ended[one.state]} {when(one.endedAt)}
+                {one.refusal !== null && `: ${one.refusal}`}
               </p>
             )}
-            {otherWay(change) !== null && (
+            {otherWay(one) !== null && (
               <div className={classes.actions}>
-                {change.mayDecide && (
-                  <Button
-                    variant="text"
-                    disabled={busy}
-                    onClick={() => void act(async () => changes.decideIdentity(uuid, change.id, { accept: true }))}
-                  >
+                {one.mayDecide && (
+                  <Button variant="text" disabled={accepting.isSending} onClick={() => void accept(one)}>
                     {copy.accept}
                   </Button>
                 )}
-                <Button variant="text" disabled={busy} onClick={() => setRefusing(change)}>
-                  {otherWay(change)?.button}
+                <Button variant="text" disabled={accepting.isSending} onClick={() => setRefusing(one)}>
+                  {otherWay(one)?.button}
                 </Button>
               </div>
             )}
           </li>
         ))}
       </ul>
-      {asks !== null && (
-        <ReasonDialog
+      {refusing !== null && asks !== null && (
+        <TextDialog
           title={asks.button}
           label={asks.why}
-          send={asks.button}
-          busy={busy}
-          refused={refused}
-          onSend={(reason) => void refuse(reason)}
-          onClose={() => {
-            setRefusing(null);
-            forget();
-          }}
+          name="reason"
+          submit={asks.button}
+          onSend={(reason) => refuse(refusing, reason)}
+          onClose={() => setRefusing(null)}
         />
       )}
     </Card>

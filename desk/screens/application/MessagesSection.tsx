@@ -1,3 +1,4 @@
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
@@ -9,7 +10,7 @@ import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { logged, type Messages, useMessages } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
-import { Part, useWhen } from './parts.tsx';
+import { useWhen } from './parts.tsx';
 
 const { messages: copy } = COPY;
 const KINDS = { SENT: 'ok', WAITING: 'waiting', NOT_SENT: 'warn' } as const;
@@ -27,7 +28,7 @@ export function MessagesSection({ uuid }: { readonly uuid: string }): JSX.Elemen
     }
   };
   return (
-    <Part query={useMessages(uuid)} empty={(all) => (all.length === 0 ? { title: copy.none, text: copy.noneText } : null)}>
+    <Loaded query={useMessages(uuid)} empty={(all) => (all.length === 0 ? { title: copy.none, text: copy.noneText } : null)}>
       {(messages) => (
         <Card title={copy.title}>
           <Note top={4}>{copy.logged}</Note>
@@ -44,7 +45,7 @@ export function MessagesSection({ uuid }: { readonly uuid: string }): JSX.Elemen
           )}
         </Card>
       )}
-    </Part>
+    </Loaded>
   );
 }
 

@@ -1,14 +1,16 @@
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { useToast } from '@hearthline/kit/toaster/Toaster.tsx';
 import { type JSX, useState } from 'react';
+import { TextDialog } from '../../parts/form/TextDialog.tsx';
 import { wordsOf } from '../../parts/format.ts';
-import { changes, type Orders, type Step, useAct, useOrders } from './api.ts';
+import { changes, type Orders, type Step, useChange, useOrders } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
-import { Part, ReasonDialog, useWhen } from './parts.tsx';
+import { useWhen } from './parts.tsx';
 
 const { orders: copy } = COPY;
 type Work = Orders['work'][number];
@@ -17,16 +19,16 @@ const KINDS = { DUE: 'waiting', DONE: 'ok', FAILED: 'err', DROPPED: 'plain' } as
 /** The work of third parties with what each answered; what failed is ordered again. */
 export function OrdersSection({ uuid }: { readonly uuid: string }): JSX.Element {
   const when = useWhen();
-  const { act, busy, refused, forget } = useAct(uuid);
+  const change = useChange(uuid);
   const toast = useToast();
   const [again, setAgain] = useState<Work | null>(null);
-  const send = async (reason: string): Promise<void> => {
-    if (!again || !(await act(async () => changes.orderAgain(uuid, again.step as Step, reason)))) return;
+  const send = async ({ step }: Work, reason: string): Promise<void> => {
+    await change(async () => changes.orderAgain(uuid, step as Step, reason));
     setAgain(null);
     toast({ text: copy.ordered, icon: 'check' });
   };
   return (
-    <Part query={useOrders(uuid)} empty={({ work }) => (work.length === 0 ? { title: copy.none, text: copy.noneText } : null)}>
+    <Loaded query={useOrders(uuid)} empty={({ work }) => (work.length === 0 ? { title: copy.none, text: copy.noneText } : null)}>
       {({ work, orders }) => (
         <Stack gap={24}>
           <Card title={copy.title}>
@@ -54,22 +56,18 @@ export function OrdersSection({ uuid }: { readonly uuid: string }): JSX.Element 
             </ul>
           </Card>
           {again && (
-            <ReasonDialog
+            <TextDialog
               title={copy.againOf(again.name)}
               label={copy.againReason}
-              send={copy.again}
-              busy={busy}
-              refused={refused}
-              onSend={(reason) => void send(reason)}
-              onClose={() => {
-                setAgain(null);
-                forget();
-              }}
+              name="reason"
+              submit={copy.again}
+              onSend={(reason) => send(again, reason)}
+              onClose={() => setAgain(null)}
             />
           )}
         </Stack>
       )}
-    </Part>
+    </Loaded>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
@@ -10,7 +11,6 @@ import { ChangeIdentity } from './ChangeIdentity.tsx';
 import { COPY } from './copy.ts';
 import { IdentityChanges } from './IdentityChanges.tsx';
 import { MaskedValue } from './MaskedValue.tsx';
-import { Part } from './parts.tsx';
 import { Time, useTimeText } from '../../parts/zone.tsx';
 
 const { parties: copy } = COPY;
@@ -32,7 +32,7 @@ export function PartiesSection({
   const timeText = useTimeText();
   const [changing, setChanging] = useState(mayChange && correct !== undefined);
   return (
-    <Part query={useParties(uuid)}>
+    <Loaded query={useParties(uuid)}>
       {({ parties, accounts, payoutCalls, cardRefusals, identityChanges }) => (
         <Stack gap={24}>
           <div className={classes.grid}>
@@ -81,7 +81,7 @@ export function PartiesSection({
           </Card>
         </Stack>
       )}
-    </Part>
+    </Loaded>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { FACT_TOPICS, type FactTopic } from '@hearthline/journey/fact-sentences/row.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
@@ -9,7 +10,7 @@ import { type JSX, useState } from 'react';
 import { type Timeline, type TimelineQuery, useTimeline } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
-import { Part, useWhen } from './parts.tsx';
+import { useWhen } from './parts.tsx';
 
 const { timeline: copy } = COPY;
 const TOPICS = [{ value: '', text: copy.all }, ...Object.entries(FACT_TOPICS).map(([value, text]) => ({ value, text: String(text) }))];
@@ -68,7 +69,7 @@ type PageProps = {
 function Page({ uuid, query, first, onOlder }: PageProps): JSX.Element {
   const read = useTimeline(uuid, query);
   return (
-    <Part query={read} empty={({ entries }) => (entries.length === 0 && first ? { title: copy.none, text: copy.noneText } : null)}>
+    <Loaded query={read} empty={({ entries }) => (entries.length === 0 && first ? { title: copy.none, text: copy.noneText } : null)}>
       {({ chain, entries, next }) => (
         <>
           {first && <Chain chain={chain} />}
@@ -84,7 +85,7 @@ function Page({ uuid, query, first, onOlder }: PageProps): JSX.Element {
           )}
         </>
       )}
-    </Part>
+    </Loaded>
   );
 }
 

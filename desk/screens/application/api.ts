@@ -26,7 +26,6 @@ import type { Why } from '../../parts/reason.ts';
 import type { Input, Reply, Sent } from '@hearthline/web/api/operation.ts';
 import { readAgain } from '@hearthline/web/api/queries.ts';
 import { $api, api } from '../../services/api.ts';
-import { type Refused, refusedBy } from './problem.ts';
 
 export type Summary = Reply<'desk-application-get'>;
 export type Timeline = Reply<'desk-timeline-get'>;
@@ -55,32 +54,18 @@ export const useTimeline = (uuid: string, query: TimelineQuery) =>
 /** The highest version that this page itself brought about, by application. */
 const ownVersions = new Map<string, number>();
 
-type Result = { readonly version?: number };
-
-/** Sends changes of one application: whether one is on its way, and why the last was refused. Resolves to true when it was made. */
-export function useAct(uuid: string) {
+/** Sends a change of one application, and reads anew what was read of it. It resolves and throws as what it sends. */
+export function useChange(uuid: string) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const act = useCallback(
-    async (send: () => Promise<Result>): Promise<boolean> => {
-      setBusy(true);
-      setRefused(null);
-      try {
-        const { version } = await send();
-        if (version !== undefined) ownVersions.set(uuid, version);
-        await readAgain(queries, OF_ONE);
-        return true;
-      } catch (error) {
-        setRefused(refusedBy(error));
-        return false;
-      } finally {
-        setBusy(false);
-      }
+  return useCallback(
+    async <Done extends { readonly version?: number }>(send: () => Promise<Done>): Promise<Done> => {
+      const done = await send();
+      if (done.version !== undefined) ownVersions.set(uuid, done.version);
+      await readAgain(queries, OF_ONE);
+      return done;
     },
     [queries, uuid],
   );
-  return { act, busy, refused, forget: useCallback(() => setRefused(null), []) };
 }
 
 const path = (uuid: string) => ({ uuid });

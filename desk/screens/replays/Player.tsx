@@ -3,7 +3,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Replayer } from '@rrweb/replay';
 import '@rrweb/replay/dist/style.css';
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { durationText } from './duration.ts';
+import { clockText } from '../../parts/duration.ts';
 import classes from './Player.module.css';
 
 /** Fewest events that can be shown: a page and its size. */
@@ -100,7 +100,7 @@ export function Player({ events }: { readonly events: readonly Record<string, un
           className={classes.line}
           type="range"
           aria-label="Place in the recording"
-          aria-valuetext={`${durationText(time.now / 1000)} of ${durationText(time.total / 1000)}`}
+          aria-valuetext={`${clockText(time.now / 1000)} of ${clockText(time.total / 1000)}`}
           min={0}
           max={time.total}
           step={1000}
@@ -108,7 +108,7 @@ export function Player({ events }: { readonly events: readonly Record<string, un
           onChange={({ target }) => goTo(Number(target.value))}
         />
         <span className="num">
-          {durationText(time.now / 1000)} of {durationText(time.total / 1000)}
+          {clockText(time.now / 1000)} of {clockText(time.total / 1000)}
         </span>
       </div>
       <div className={classes.frame} style={{ height: size.height * scale }}>

@@ -1,18 +1,16 @@
 import { deskReplaysGet } from '@hearthline/web/operations/desk.ts';
-import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
-import { keepPreviousData } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
-import { countSet, FilterPanel } from '../../parts/table/FilterPanel.tsx';
-import { useTable } from '../../parts/table/use-table.ts';
+import { ListFilters } from '../../parts/table/ListFilters.tsx';
+import { useList } from '../../parts/table/use-list.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
-import { $api } from '../../services/api.ts';
-import { durationText } from './duration.ts';
+import { clockText } from '../../parts/duration.ts';
 import { Time } from '../../parts/zone.tsx';
 
 type Row = Reply<'desk-replays-get'>['rows'][number];
 
+const KNOWN = { application: null };
 /** Narrower windows are phones. */
 const PHONE = 600;
 
@@ -27,34 +25,20 @@ const COLUMNS: readonly Column<Row>[] = [
       </a>
     ),
   },
-  { key: 'seconds', title: 'Length', number: true, cell: ({ seconds }) => durationText(seconds) },
+  { key: 'seconds', title: 'Length', number: true, cell: ({ seconds }) => clockText(seconds) },
   { key: 'width', title: 'Seen on', cell: ({ width }) => (width === null ? 'Not known' : width < PHONE ? 'A phone' : 'A computer') },
   { key: 'loanNumber', title: 'Application', cell: ({ loanNumber }) => loanNumber ?? 'None' },
 ];
 
 /** Recordings of visits. What visitors typed is not in them; who watches one says why, which is kept in the log of views. */
 export function Replays(): JSX.Element {
-  const table = useTable('-at');
-  const { application = '' } = table.filters;
-  const query = $api.useRead(
-    deskReplaysGet,
-    { query: { ...(table.page > 1 && { page: String(table.page) }), ...(application !== '' && { application }) } },
-    { placeholderData: keepPreviousData },
-  );
+  const { table, query, inUse } = useList(deskReplaysGet, KNOWN);
   return (
     <DeskPage
       title="Recordings"
       intro="Visits whose visitors agreed to be recorded. Names, numbers and everything typed were hidden before they were sent."
     >
-      <FilterPanel inUse={countSet(application)}>
-        <TextField
-          label="Loan number"
-          name="application"
-          value={application}
-          maxLength={40}
-          onChange={({ target }) => table.setFilters({ application: target.value.trim() })}
-        />
-      </FilterPanel>
+      <ListFilters table={table} inUse={inUse} filters={[{ name: 'application', label: 'Loan number', maxLength: 40 }]} />
       <DataTable
         label="Recordings"
         columns={COLUMNS}

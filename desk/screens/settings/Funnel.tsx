@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { wordsOf, shortDateText } from '../../parts/format.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
-import { countSet, FilterPanel } from '../../parts/table/FilterPanel.tsx';
+import { FilterPanel } from '../../parts/table/FilterPanel.tsx';
 import { useTable } from '../../parts/table/use-table.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 import { $api } from '../../services/api.ts';
@@ -80,7 +80,7 @@ export function Funnel(): JSX.Element {
       title="Funnel"
       intro={data && `Counts of people, none of them named. Counted ${timeText(data.countedAt)}, again every ten minutes.`}
     >
-      <FilterPanel inUse={countSet(device, from, to) + (part === 'APPLICATION' ? 1 : 0)}>
+      <FilterPanel inUse={[device, from, to, part === 'APPLICATION'].filter(Boolean).length}>
         <SelectField
           label="Part"
           name="part"

@@ -2,13 +2,12 @@ import { deskStaffChanges, deskStaffGet, deskStaffProposals } from '@hearthline/
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
-import { keepPreviousData } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { useMember } from '../../chrome/member.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { decidesAccess, ROLE_NAMES } from '../../parts/roles.ts';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
-import { useTable } from '../../parts/table/use-table.ts';
+import { useList } from '../../parts/table/use-list.ts';
 import { Time } from '../../parts/zone.tsx';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 import { $api, queryClient } from '../../services/api.ts';
@@ -48,17 +47,12 @@ const CHANGE_COLUMNS: readonly Column<Change>[] = [
 export function Staff(): JSX.Element {
   const { role } = useMember();
   const mayChange = role === 'admin';
-  const table = useTable('name');
   const [isInviting, setInviting] = useState(false);
   const [changed, setChanged] = useState<Colleague | null>(null);
   const [done, setDone] = useState('');
   const staff = $api.useRead(deskStaffGet);
   const proposals = $api.useRead(deskStaffProposals);
-  const changes = $api.useRead(
-    deskStaffChanges,
-    { query: { ...(table.page > 1 && { page: String(table.page) }) } },
-    { placeholderData: keepPreviousData },
-  );
+  const { table, query: changes } = useList(deskStaffChanges, {}, 'name');
   const finished = (words: string): void => {
     setInviting(false);
     setChanged(null);

@@ -9,8 +9,7 @@ import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 import { $api, api, queryClient } from '../../services/api.ts';
-import { ReasonDialog } from '../application/parts.tsx';
-import { type Refused, refusedBy } from '../application/problem.ts';
+import { TextDialog } from '../../parts/form/TextDialog.tsx';
 import { Time } from '../../parts/zone.tsx';
 
 type Vendor = Reply<'desk-vendors-get'>['vendors'][number];
@@ -24,30 +23,12 @@ export function Vendors(): JSX.Element {
   const { role } = useMember();
   const query = $api.useRead(deskVendorsGet, {}, { refetchInterval: EVERY_MS });
   const [asked, setAsked] = useState<Vendor | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
   const [said, setSaid] = useState('');
-  const close = (): void => {
+  const send = async ({ vendor, name }: Vendor, reason: string): Promise<void> => {
+    const { started, woken, left } = await api(deskVendorAgain, { path: { vendor }, body: { reason } });
+    setSaid(`${name}: ${jobs(started + woken)} started.${left > 0 ? ` ${jobs(left)} still failed.` : ''}`);
     setAsked(null);
-    setRefused(null);
-  };
-  const send = async (reason: string): Promise<void> => {
-    if (!asked) return;
-    setBusy(true);
-    try {
-      const data = await api(deskVendorAgain, {
-        path: { vendor: asked.vendor },
-        body: { reason },
-      });
-      if (data)
-        setSaid(`${asked.name}: ${jobs(data.started + data.woken)} started.${data.left > 0 ? ` ${jobs(data.left)} still failed.` : ''}`);
-      close();
-      void queryClient.invalidateQueries();
-    } catch (error) {
-      setRefused(refusedBy(error));
-    } finally {
-      setBusy(false);
-    }
+    void queryClient.invalidateQueries();
   };
   return (
     <DeskPage
@@ -85,15 +66,14 @@ export function Vendors(): JSX.Element {
         }
       </Loaded>
       {asked && (
-        <ReasonDialog
+        <TextDialog
           title={`Start ${jobs(asked.waiting + asked.failed)}: ${asked.name}`}
           label="Why"
           hint="It is kept with each application."
-          send="Start all"
-          busy={busy}
-          refused={refused}
-          onSend={(reason) => void send(reason)}
-          onClose={close}
+          name="reason"
+          submit="Start all"
+          onSend={(reason) => send(asked, reason)}
+          onClose={() => setAsked(null)}
         />
       )}
     </DeskPage>

@@ -1,22 +1,20 @@
 import { deskViewsGet } from '@hearthline/web/operations/desk.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
-import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
-import { keepPreviousData } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { wordsOf } from '../../parts/format.ts';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
-import { REASON_OPTIONS, REASONS, type Reason } from '../../parts/reason.ts';
+import { REASON_OPTIONS, REASONS } from '../../parts/reason.ts';
 import { ROLE_NAMES } from '../../parts/roles.ts';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
-import { FilterDate } from '../../parts/table/FilterDate.tsx';
-import { countSet, FilterPanel } from '../../parts/table/FilterPanel.tsx';
-import { useTable } from '../../parts/table/use-table.ts';
+import { DAYS, ListFilters } from '../../parts/table/ListFilters.tsx';
+import { useList } from '../../parts/table/use-list.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
-import { $api } from '../../services/api.ts';
 import { Time } from '../../parts/zone.tsx';
 
 type View = Reply<'desk-views-get'>['rows'][number];
+
+const KNOWN = { staff: null, subject: null, reason: REASONS, from: null, to: null };
 
 const fieldText = (field: string): string =>
   field.startsWith('SEARCH_') ? `Search by ${wordsOf(field.slice(7)).toLowerCase()}` : wordsOf(field);
@@ -55,29 +53,14 @@ const COLUMNS: readonly Column<View>[] = [
 
 /** Who looked at whose data, when, which fields, and why. Nobody can change it. */
 export function Views(): JSX.Element {
-  const table = useTable('-at');
-  const { staff, subject, reason, from, to } = table.filters;
-  const query = $api.useRead(
-    deskViewsGet,
-    {
-      query: {
-        ...(table.page > 1 && { page: String(table.page) }),
-        ...(staff && { staff }),
-        ...(subject && { subject }),
-        ...(reason && { reason: reason as Reason }),
-        ...(from && { from }),
-        ...(to && { to }),
-      },
-    },
-    { placeholderData: keepPreviousData },
-  );
+  const { table, query, asked, inUse } = useList(deskViewsGet, KNOWN);
   const colleagues = (query.data?.staff ?? []).map(({ staffUuid, name }) => ({ value: staffUuid, text: name }));
   return (
     <DeskPage
       title="Log of views"
       intro="Every search, and every look at a borrower’s data: a value, a document, a part of an application once a day. Nobody can change or delete a line."
     >
-      {subject && (
+      {asked['subject'] !== undefined && (
         <p>
           Of one person or application only.{' '}
           <Button variant="text" onClick={() => table.setFilters({ subject: '' })}>
@@ -85,26 +68,15 @@ export function Views(): JSX.Element {
           </Button>
         </p>
       )}
-      <FilterPanel inUse={countSet(staff, reason, from, to)}>
-        <SelectField
-          label="Who"
-          name="staff"
-          empty="Everybody"
-          options={colleagues}
-          value={staff ?? ''}
-          onChange={({ target }) => table.setFilters({ staff: target.value })}
-        />
-        <SelectField
-          label="Why"
-          name="reason"
-          empty="Every reason"
-          options={REASON_OPTIONS}
-          value={reason ?? ''}
-          onChange={({ target }) => table.setFilters({ reason: target.value })}
-        />
-        <FilterDate label="From" name="from" value={from ?? ''} onChange={(day) => table.setFilters({ from: day })} />
-        <FilterDate label="To" name="to" value={to ?? ''} onChange={(day) => table.setFilters({ to: day })} />
-      </FilterPanel>
+      <ListFilters
+        table={table}
+        inUse={inUse}
+        filters={[
+          { name: 'staff', label: 'Who', empty: 'Everybody', options: colleagues },
+          { name: 'reason', label: 'Why', empty: 'Every reason', options: REASON_OPTIONS },
+          ...DAYS,
+        ]}
+      />
       <DataTable
         label="Views"
         columns={COLUMNS}
