@@ -114,7 +114,7 @@ function ConditionCard({
         <TextDialog
           title={rejects ? copy.rejectTitle : copy.clearTitle}
           label={rejects ? copy.rejectReason : copy.clearReason}
-          name={rejects ? 'textForBorrower' : 'reason'}
+          name={rejects ? 'textForBorrower' : 'note'}
           submit={rejects ? copy.rejectSend : copy.clear}
           onSend={(text) => send(asking, text)}
           onClose={() => setAsking(null)}

@@ -59,7 +59,7 @@ export function OrdersSection({ uuid }: { readonly uuid: string }): JSX.Element 
             <TextDialog
               title={copy.againOf(again.name)}
               label={copy.againReason}
-              name="reason"
+              name="note"
               submit={copy.again}
               onSend={(reason) => send(again, reason)}
               onClose={() => setAgain(null)}

@@ -40,9 +40,7 @@ export const columnsOf = (take: (task: Task) => Promise<void>): readonly Column<
     title: 'Borrower',
     cell: ({ borrower, loanNumber }) => (
       <div>
-        {borrower}
-        <br />
-        <span className="small muted">{loanNumber}</span>
+        {borrower} <span className="small muted">{loanNumber}</span>
       </div>
     ),
   },
