@@ -1,7 +1,8 @@
+import { provePasskey } from '@hearthline/web/passkey.ts';
 import { deskSessionPasskey, deskSessionPasskeyOptions } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
-import { knowsPasskeys, PasskeyCanceled, signWithPasskey } from '@hearthline/kit/passkey/passkey.ts';
+import { knowsPasskeys, PasskeyCanceled } from '@hearthline/kit/passkey/passkey.ts';
 import { type JSX, useState } from 'react';
 import { api } from '../services/api.ts';
 import { codeOf } from '@hearthline/web/api/api-error.ts';
@@ -19,8 +20,12 @@ export function PasskeyButton(): JSX.Element | null {
     setSending(true);
     setProblem(null);
     try {
-      const options = await api(deskSessionPasskeyOptions, { body: {} });
-      setSession(await api(deskSessionPasskey, { body: { response: await signWithPasskey(options) } }));
+      setSession(
+        await provePasskey(
+          () => api(deskSessionPasskeyOptions, { body: {} }),
+          (response) => api(deskSessionPasskey, { body: { response } }),
+        ),
+      );
     } catch (error) {
       if (error instanceof PasskeyCanceled) return;
       setProblem(codeOf(error) === 'passkey_refused' ? SIGN_IN.passkey.refused : staffMessage(error));

@@ -7,26 +7,26 @@ import {
   stepUp,
   stepUpOptions,
 } from '@hearthline/web/operations/identity.ts';
-import { createPasskey, signWithPasskey } from '@hearthline/kit/passkey/passkey.ts';
+import { enrollPasskey, provePasskey } from '@hearthline/web/passkey.ts';
 import { api } from '../api/api.ts';
 
 /** Signs in with a passkey: by a dialog of the browser, or (`autofill`) from the suggestions of the email field. Returns the token. */
 export async function signInByPasskey({ autofill }: { autofill: boolean }): Promise<string> {
-  const options = await api(loginPasskeyOptions, { body: {} });
-  const response = await signWithPasskey(options, { autofill });
-  const data = await api(loginPasskey, { body: { response } });
-  return data.jwt;
+  const { jwt } = await provePasskey(
+    () => api(loginPasskeyOptions, { body: {} }),
+    (response) => api(loginPasskey, { body: { response } }),
+    { autofill },
+  );
+  return jwt;
 }
 
 /** Proves with a passkey who the signed-in person is. */
-export async function proveByPasskey(): Promise<void> {
-  const options = await api(stepUpOptions, { body: {} });
-  await api(stepUp, { body: { response: await signWithPasskey(options) } });
-}
+export const proveByPasskey = async (): Promise<unknown> =>
+  provePasskey(
+    () => api(stepUpOptions, { body: {} }),
+    (response) => api(stepUp, { body: { response } }),
+  );
 
 /** Makes a passkey in this browser and adds it under a name. */
-export async function makePasskey(name: string): Promise<void> {
-  const options = await api(passkeyOptions, { body: {} });
-  const response = await createPasskey(options);
-  await api(passkeyAdd, { body: { response, name } });
-}
+export const makePasskey = async (name: string): Promise<unknown> =>
+  enrollPasskey(await api(passkeyOptions, { body: {} }), (response) => api(passkeyAdd, { body: { response, name } }));

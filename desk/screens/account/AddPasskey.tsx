@@ -1,8 +1,9 @@
+import { enrollPasskey } from '@hearthline/web/passkey.ts';
 import { deskPasskeyAdd, deskPasskeyOptions } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
-import { createPasskey, PasskeyCanceled } from '@hearthline/kit/passkey/passkey.ts';
+import { PasskeyCanceled } from '@hearthline/kit/passkey/passkey.ts';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { type JSX, useState } from 'react';
 import { FormParts } from '../../parts/form/FormParts.tsx';
@@ -56,8 +57,7 @@ function Create({ options, onAdded, onRefused, onClose }: CreateProps): JSX.Elem
       const name = typed.trim();
       setCanceled(false);
       try {
-        const response = await createPasskey(options);
-        await api(deskPasskeyAdd, { body: { response, name } });
+        await enrollPasskey(options, (response) => api(deskPasskeyAdd, { body: { response, name } }));
         onAdded(name);
       } catch (error) {
         if (error instanceof PasskeyCanceled) return setCanceled(true);
