@@ -33,11 +33,11 @@ export async function answersOf(pool: Pool, applicationUuid: string): Promise<Re
 
 /**
  * Applications with a stated purpose that ended after `since` and are not in the register; the earliest ended first. A small business's credit that pays
- * off no debt is never reported (12 CFR 1003.3(c)(10)), so that it does not stand before the others.
+ * off no debt is never reported (12 CFR 1003.3(c)(10)), so that it does not stand before the others. What a process of the release before has written still calls verification `applicationPhase`.
  */
 export async function endedUnregistered(pool: Pool, since: Date, most: number): Promise<string[]> {
   const { rows } = await pool.query<{ uuid: string }>(
-    "select uuid from application a where not active and since >= $1 and jsonb_typeof(facts #> '{verification,info}') = 'object' and not (facts #>> '{verification,info,purpose}' = 'SMALL_BUSINESS' and coalesce(jsonb_array_length(facts #> '{selection,payoffs}'), 0) = 0) and not exists (select from hmda.register r where r.application_uuid = a.uuid) order by since limit $2",
+    "select uuid from application a where not active and since >= $1 and jsonb_typeof(coalesce(facts #> '{verification,info}', facts #> '{applicationPhase,info}')) = 'object' and not (coalesce(facts #>> '{verification,info,purpose}', facts #>> '{applicationPhase,info,purpose}') = 'SMALL_BUSINESS' and coalesce(jsonb_array_length(facts #> '{selection,payoffs}'), 0) = 0) and not exists (select from hmda.register r where r.application_uuid = a.uuid) order by since limit $2",
     [since, most],
   );
   return rows.map(({ uuid }) => uuid);
