@@ -24,7 +24,7 @@ import type { StaffCaller } from '../identity/request-parts.ts';
 import { allowAttempt, bucket } from '../identity/access/throttle.ts';
 import { requireStaffAddress } from '../identity/staff/deciders.ts';
 import { sendStaffLink } from '../identity/staff/links.ts';
-import { decided, decideWith, type Decision, type Kind, whyNotDecide } from './two-people.ts';
+import { commitDecision, decideWith, type Decision, type Kind, whyNotDecide } from './two-people.ts';
 import { logAccess, OWN_ACCESS, refusedAccess, requireAdministratorAfter, stillHere, tellOfAccess } from './members.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -190,7 +190,7 @@ function accessProposal(ctx: Context, by: StaffCaller, id: string): Kind<AccessP
  * decided or has expired.
  */
 export async function decideAccess(ctx: Context, by: StaffCaller, id: string, asked: Decision): Promise<AccessProposalReply> {
-  const row = await decided(ctx.pool, async (client) => decideWith(client, accessProposal(ctx, by, id), by, asked));
+  const row = await commitDecision(ctx.pool, async (client) => decideWith(client, accessProposal(ctx, by, id), by, asked));
   logAccess(ctx, by, row.state === 'APPROVED' ? row.change : `${row.change}_${row.state}`);
   if (row.state === 'APPROVED' && row.change === 'RESET' && row.staff_uuid !== null)
     ctx.securityLog('second-step-removed', { staffUuid: row.staff_uuid, organization: by.organization });

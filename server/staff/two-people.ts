@@ -86,7 +86,7 @@ export async function decideWith<R, D>(client: PoolClient, kind: Kind<R, D>, cal
 const same = (role: StaffRole | null) => (one: StaffRole) => one === role;
 
 /** Commits what was decided, also that it expired, which the caller is told then. Throws conflict. */
-export async function decided<D>(pool: Pool, run: (client: PoolClient) => Promise<D | Expired>): Promise<D> {
+export async function commitDecision<D>(pool: Pool, run: (client: PoolClient) => Promise<D | Expired>): Promise<D> {
   const done = await transaction(pool, run);
   if (done instanceof Expired) throw new Problem('conflict', { message: done.why });
   return done;

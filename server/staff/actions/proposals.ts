@@ -19,7 +19,7 @@ import type { StaffCaller } from '../../identity/request-parts.ts';
 import { basisOf, type StaffAction, staffActionWith } from './act.ts';
 import { ACTIONS, mayDo } from './all.ts';
 import { staffPersonOf, type StaffPerson } from '../person.ts';
-import { decided, decideWith, type Decision, type Kind, whyNotDecide } from '../two-people.ts';
+import { commitDecision, decideWith, type Decision, type Kind, whyNotDecide } from '../two-people.ts';
 import { payeesOf } from '../payees.ts';
 import type { FundingSheet, Payee } from '@hearthline/contract/desk/actions.ts';
 import { fundingSheet, requireSheetRead } from '../../steps/closing/funding-sheet.ts';
@@ -167,7 +167,7 @@ function actionProposal(ctx: Context, caller: StaffCaller, id: string, asked: As
 export async function decideProposal(ctx: Context, caller: StaffCaller, id: string, asked: Asked): Promise<Decided> {
   const kind = actionProposal(ctx, caller, id, asked);
   try {
-    return await decided(ctx.pool, async (client) => decideWith(client, kind, caller, asked));
+    return await commitDecision(ctx.pool, async (client) => decideWith(client, kind, caller, asked));
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'out_of_order') throw error;
     await endProposal(ctx.pool, id, { state: 'EXPIRED', at: ctx.clock.now(), reason: GONE_ON });

@@ -37,7 +37,7 @@ import {
   personOfChange,
 } from '../../steps/identity/identity-change.ts';
 import { staffPersonOf } from '../person.ts';
-import { decided, decideWith, type Kind, whyNotDecide } from '../two-people.ts';
+import { commitDecision, decideWith, type Kind, whyNotDecide } from '../two-people.ts';
 import { listedName, onPage } from '../mask.ts';
 
 export type Done = {
@@ -166,7 +166,7 @@ type Locked = { readonly application: Application; readonly row: IdentityChangeR
  * it, out_of_order, owner_only, conflict.
  */
 export async function decideIdentityChange(ctx: Context, caller: StaffCaller, { uuid, changeId }: Place, asked: Decided): Promise<Done> {
-  return decided(ctx.pool, async (client) => {
+  return commitDecision(ctx.pool, async (client) => {
     const application = await ownApplication(ctx, caller, uuid, client);
     const row = (await identityChangesOf(client, uuid)).find(({ id }) => id === changeId);
     if (!row) throw new Problem('not_found');
