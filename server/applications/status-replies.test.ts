@@ -1,5 +1,4 @@
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statusReply } from './status-replies.ts';
 
@@ -23,7 +22,7 @@ test('waiters of one version read it once, and a read that failed is forgotten: 
             return (target.query as (...given: unknown[]) => Promise<unknown>).apply(target, asked);
           }
         : Reflect.get(target, name),
-  }) as Pool;
+  });
   const ask = async () => statusReply({ pool }, uuid, version, 'borrower');
   await expect(Promise.all([ask(), ask(), ask()])).rejects.toThrow('does not answer');
   expect(reads).toBe(1);
