@@ -10,7 +10,7 @@ import { ownProfile } from './services/session/lookups.ts';
 import { events } from './services/telemetry/events.ts';
 import { chosenApplication, readSigner } from './services/signer.ts';
 import { followSigner, type SeenSigner, type SignerFollower, type SignerWorld } from './services/status-follower/signer-follower.ts';
-import { follow, type Follower, type Seen, type World } from './services/status-follower/status-follower.ts';
+import { follow, type Follower, type SeenStatus, type World } from './services/status-follower/status-follower.ts';
 
 /** Answers null when a read is refused for good (the application was not found); a dropped connection still throws. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
@@ -76,13 +76,13 @@ function signerWorldOf(router: AnyRouter): SignerWorld {
   };
 }
 
-const NOTHING: Seen = { status: null, application: null, next: null, isCutOff: false, savedAt: null };
+const NOTHING: SeenStatus = { status: null, application: null, next: null, isCutOff: false, savedAt: null };
 
 /**
  * Follows one application while mounted. Only it navigates from status to status; navigation inside a step (next question, confirm, back)
  * is the step's own, and `checks/navigation.test.ts` lists those.
  */
-export function useFollow(uuid: string): { seen: Seen; follower: Follower | null } {
+export function useFollow(uuid: string): { seen: SeenStatus; follower: Follower | null } {
   const router = useRouter();
   const [follower, setFollower] = useState<Follower | null>(null);
   useEffect(() => {

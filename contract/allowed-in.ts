@@ -1,11 +1,11 @@
 import type { AllowedIn, Where } from './endpoint.ts';
 
 /** Inputs of a state rule: the caller's relation to the application, and members of the request. */
-export type Asked = { readonly party: string; readonly params: unknown; readonly body: unknown };
+export type RequestParts = { readonly party: string; readonly params: unknown; readonly body: unknown };
 
 const isWhere = (rule: AllowedIn): rule is Where => typeof rule === 'string' || 'length' in rule;
 
-function wordOf(by: string, asked: Asked): unknown {
+function wordOf(by: string, asked: RequestParts): unknown {
   if (by === 'party') return asked.party;
   const [part = '', name = ''] = by.split('.');
   const words = part === 'params' ? asked.params : asked.body;
@@ -13,7 +13,7 @@ function wordOf(by: string, asked: Asked): unknown {
 }
 
 /** Statuses in which one request is allowed. */
-export function whereFor(rule: AllowedIn, asked: Asked): Where {
+export function whereFor(rule: AllowedIn, asked: RequestParts): Where {
   if (isWhere(rule)) return rule;
   const word = wordOf(rule.by, asked);
   const next = typeof word === 'string' && Object.hasOwn(rule.of, word) ? rule.of[word] : undefined;

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { identityBody } from './application/identity-document.ts';
 import { person } from './application/info.ts';
-import { HELOC, ONE, addressReply, done, ofApplication, uuid } from './application/parts.ts';
+import { HELOC, ONE, addressReply, changedReply, ofApplication, uuid } from './application/parts.ts';
 import { emailAddress, lines, phoneNumber, text } from './fields.ts';
 
 /** Statuses in which the borrower may still change who signs: no closing document has been signed. */
@@ -59,7 +59,7 @@ export const signersPost = endpoint({
   summary: 'Add an owner; existing closing documents are prepared and signed again',
   params: ofApplication,
   body: person,
-  reply: done.extend({ signerId: z.string() }),
+  reply: changedReply.extend({ signerId: z.string() }),
   errors: ['out_of_order', 'conflict'],
 });
 export const signerPut = endpoint({
@@ -72,7 +72,7 @@ export const signerPut = endpoint({
   summary: 'Replace a signer, before any document is signed',
   params: ofSigner,
   body: person,
-  reply: done.extend({ signerId: z.string() }),
+  reply: changedReply.extend({ signerId: z.string() }),
   errors: ['out_of_order', 'not_found', 'conflict'],
 });
 export const signerCorrect = endpoint({
@@ -85,7 +85,7 @@ export const signerCorrect = endpoint({
   summary: 'Correct the name of a signer who has not signed in yet; existing closing documents are prepared and signed again',
   params: ofSigner,
   body: person.pick({ firstName: true, lastName: true }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'not_found', 'conflict'],
 });
 export const signerDelete = endpoint({
@@ -97,7 +97,7 @@ export const signerDelete = endpoint({
   allowedIn: SIGNERS_OPEN,
   summary: 'Remove a signer, before any document is signed',
   params: ofSigner,
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'not_found', 'conflict'],
 });
 export const signerResend = endpoint({
@@ -111,7 +111,7 @@ export const signerResend = endpoint({
     'Resend the invitation, to a corrected address if one is given; the previous one becomes invalid. To the same address a minute later at the earliest',
   params: ofSigner,
   body: z.strictObject({ email: z.optional(emailAddress) }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'not_found', 'conflict'],
 });
 export const coDeedStatus = endpoint({
@@ -239,7 +239,7 @@ export const signerConsent = endpoint({
   summary: 'Consent to electronic documents, and, as a co-signer, to the hard pull',
   params: ofApplication,
   body: z.strictObject({ type: z.enum(SIGNER_CONSENTS), version: text(20) }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'conflict'],
 });
 export const signerIdentity = endpoint({
@@ -252,7 +252,7 @@ export const signerIdentity = endpoint({
   summary: 'Submit pictures the signer uploaded to …/documents for verification',
   params: ofApplication,
   body: identityBody,
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'conflict'],
 });
 export const signerRefuse = endpoint({
@@ -265,7 +265,7 @@ export const signerRefuse = endpoint({
   summary: 'Decline to sign; the application ends',
   params: ofApplication,
   body: z.strictObject({ reason: lines(400).optional() }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'conflict'],
 });
 

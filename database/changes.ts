@@ -3,7 +3,7 @@ import { BoundedMap } from './bounded-map.ts';
 import type { Listener } from './listener.ts';
 
 /** A request that waits for an application to change. */
-export type Waiting = {
+export type ChangeWaiter = {
   /** The version at the end of the wait: the one that was seen when the time is over or it was released, null when only that it changed is known. */
   readonly version: Promise<number | null>;
   /** Ends the wait now. */
@@ -13,7 +13,7 @@ export type Waiting = {
 /** Wakes requests that wait for an application to change. */
 export type Changes = {
   /** Waits at most `milliseconds` for a version other than `after`; all waits end when `stopping` aborts. */
-  readonly wait: (applicationUuid: string, after: number, milliseconds: number, stopping: AbortSignal) => Waiting;
+  readonly wait: (applicationUuid: string, after: number, milliseconds: number, stopping: AbortSignal) => ChangeWaiter;
 };
 
 type Waiter = { readonly after: number; readonly end: (version: number | null) => void };

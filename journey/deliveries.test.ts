@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { known, some } from './application/testing/sample-facts.ts';
+import { foldedFacts, some } from './application/testing/sample-facts.ts';
 import { floodNoticeOf } from './deliveries.ts';
 import { isSignerPath, signerScreenOf } from './paths.ts';
 
 test('a flood notice is due in a flood zone only, given until it is acknowledged, and acknowledged from then on', () => {
   const zone = (sfha: boolean) => some('floodDetermined', { sfha });
-  expect(floodNoticeOf(known())).toBe('NONE');
-  expect(floodNoticeOf(known(zone(false)))).toBe('NONE');
-  expect(floodNoticeOf(known(zone(true)))).toBe('NOTICE_GIVEN');
-  expect(floodNoticeOf(known(zone(true), some('floodNoticeAcknowledged')))).toBe('ACKNOWLEDGED');
-  expect(floodNoticeOf(known(zone(false), some('floodNoticeAcknowledged')))).toBe('NONE');
+  expect(floodNoticeOf(foldedFacts())).toBe('NONE');
+  expect(floodNoticeOf(foldedFacts(zone(false)))).toBe('NONE');
+  expect(floodNoticeOf(foldedFacts(zone(true)))).toBe('NOTICE_GIVEN');
+  expect(floodNoticeOf(foldedFacts(zone(true), some('floodNoticeAcknowledged')))).toBe('ACKNOWLEDGED');
+  expect(floodNoticeOf(foldedFacts(zone(false), some('floodNoticeAcknowledged')))).toBe('NONE');
 });
 
 test('the signers’ area is known below the base only, by its whole name', () => {

@@ -10,7 +10,7 @@ import { type Closing, NO_CLOSING } from './facts/closing-state.ts';
 import { type VerificationPhase, NOTHING_VERIFIED } from './facts/verification-state.ts';
 import type { Lien } from './facts/parts.ts';
 import type { Body } from './facts/fact.ts';
-import type { GIVEN } from './facts/prequalification.ts';
+import type { GIVEN_CONSENTS } from './facts/prequalification.ts';
 import { type StepState, WORK_STEPS, type WorkStep } from './facts/work-steps.ts';
 
 /**
@@ -31,7 +31,7 @@ export type DocumentDelivery = Body<'documentsSent'>['documents'][number] &
 export type Facts = {
   readonly created: Body<'applicationCreated'> | null;
   readonly preCheckReasons: Body<'preChecksMade'>['reasons'] | null;
-  readonly consents: Partial<Record<(typeof GIVEN)[number], string>>;
+  readonly consents: Partial<Record<(typeof GIVEN_CONSENTS)[number], string>>;
   readonly steps: Record<WorkStep, StepState>;
   readonly package: Body<'packageMade'> | null;
   readonly ssnSecretId: string | null;

@@ -4,17 +4,17 @@ import { STEPS } from './checklist.ts';
 import { STATUS_TABLE, type ChecklistStatus } from './statuses.ts';
 
 /** What is missing, and how it is sent. */
-export type Missing = { readonly what: string; readonly how: string };
+export type MissingAnswer = { readonly what: string; readonly how: string };
 
 const SIGN_IN = 'Sign in and';
-const FROZEN: Missing = {
+const FROZEN: MissingAnswer = {
   what: 'Access to your credit file, which is frozen or locked',
   how: `Lift the freeze or the lock at the credit bureau, or have its PIN ready. Then sign in and try again.`,
 };
-const APPLICATION: Missing = { what: 'Your signature on your application', how: `${SIGN_IN} read and sign the summary.` };
+const APPLICATION: MissingAnswer = { what: 'Your signature on your application', how: `${SIGN_IN} read and sign the summary.` };
 
 /** By the step at which it is given. A step without a row is not the borrower's. */
-const MISSING: Partial<Readonly<Record<ChecklistStatus, Missing>>> = {
+const MISSING: Partial<Readonly<Record<ChecklistStatus, MissingAnswer>>> = {
   PRE_SOFT_CREDIT_CONSENT: { what: 'Your permission for the soft credit check', how: `${SIGN_IN} read the notices, then agree.` },
   CREDIT_NO_MATCH: { what: 'Your Social Security number, to find your credit file', how: `${SIGN_IN} enter it.` },
   SOFT_CREDIT_INCORRECT_PIN: FROZEN,
@@ -89,7 +89,7 @@ export const unansweredConditions = (f: Facts): Facts['openConditions'] =>
   f.openConditions.filter(({ id }) => !f.documents.some(({ conditionId, state }) => conditionId === id && state === 'RECEIVED'));
 
 /** The items of a notice, each once. */
-export function missingItems(f: Facts, status: ChecklistStatus): Missing[] {
+export function missingItems(f: Facts, status: ChecklistStatus): MissingAnswer[] {
   const items = missingSteps(f, status).flatMap((step) => MISSING[step] ?? []);
   return items.filter((item, i) => items.findIndex(({ what }) => what === item.what) === i);
 }

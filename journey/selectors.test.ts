@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CARD, FIRST_LIEN, known, some } from './application/testing/sample-facts.ts';
+import { CARD, FIRST_LIEN, foldedFacts, some } from './application/testing/sample-facts.ts';
 import {
   agreedPayoffs,
   homeValue,
@@ -30,17 +30,17 @@ describe('the value of the home', () => {
       { model: null, prequalification: 400_000, home: 480_000 },
     ],
   ])('%s', (_, log, values) => {
-    const f = known(...log);
+    const f = foldedFacts(...log);
     expect({ model: modelValue(f), prequalification: prequalificationValue(f), home: homeValue(f) }).toEqual(values);
   });
 });
 
 test('open liens are those on record until the borrower has confirmed others', () => {
-  expect(openLiens(known(created))).toBeNull();
+  expect(openLiens(foldedFacts(created))).toBeNull();
   const released = { ...FIRST_LIEN, id: 'l2', recordedReleased: true };
-  const onRecord = known(created, some('titleSnapshotReceived', { liens: [FIRST_LIEN, released] }));
+  const onRecord = foldedFacts(created, some('titleSnapshotReceived', { liens: [FIRST_LIEN, released] }));
   expect([openLiens(onRecord), openLienBalance(onRecord)]).toEqual([[FIRST_LIEN], FIRST_LIEN.currentBalance]);
-  const confirmed = known(
+  const confirmed = foldedFacts(
     created,
     some('titleSnapshotReceived'),
     some('liensConfirmed', { liens: [{ ...FIRST_LIEN, currentBalance: 90_000.1 }] }),
@@ -50,25 +50,25 @@ test('open liens are those on record until the borrower has confirmed others', (
 
 test('payoffs are agreed with the assets and with an accepted counteroffer, not with a declined one', () => {
   const assets = some('assetsDeclared', { payoffs: ['d1'] });
-  expect(agreedPayoffs(known(created, assets, some('requalifyAnswered', { payoffs: ['c1'] })))).toEqual(['d1', 'c1']);
-  expect(agreedPayoffs(known(created, assets, some('requalifyAnswered', { accepted: false, payoffs: ['c1'] })))).toEqual(['d1']);
+  expect(agreedPayoffs(foldedFacts(created, assets, some('requalifyAnswered', { payoffs: ['c1'] })))).toEqual(['d1', 'c1']);
+  expect(agreedPayoffs(foldedFacts(created, assets, some('requalifyAnswered', { accepted: false, payoffs: ['c1'] })))).toEqual(['d1']);
 });
 
 test('the payoff amount of a debt is the creditor’s letter, and the reported balance until there is one', () => {
   const letter = { type: 'payoffLetterReceived', debtId: CARD.id, amount: 4012.5, perDiem: 1.1, goodThrough: '2026-02-01' } as const;
-  expect(payoffAmount(known(created), CARD.id, CARD.balance)).toBe(4000);
-  expect(payoffAmount(known(created, letter), CARD.id, CARD.balance)).toBe(4012.5);
+  expect(payoffAmount(foldedFacts(created), CARD.id, CARD.balance)).toBe(4000);
+  expect(payoffAmount(foldedFacts(created, letter), CARD.id, CARD.balance)).toBe(4012.5);
 });
 
 test('on a Texas homestead a home equity line and any loan behind the first are paid off: only one may be secured by it (s.50(a)(6)(K))', () => {
   const lien = (id: string, kind: 'MORTGAGE' | 'HELOC', position: number) => ({ ...FIRST_LIEN, id, kind, position });
   const liens = [lien('first', 'MORTGAGE', 1), lien('second', 'MORTGAGE', 2), lien('line', 'HELOC', 3)];
   const equity = (changed: object) =>
-    texasEquityLiens(known(some('applicationCreated', changed), some('titleSnapshotReceived', { liens }))).map(({ id }) => id);
+    texasEquityLiens(foldedFacts(some('applicationCreated', changed), some('titleSnapshotReceived', { liens }))).map(({ id }) => id);
   expect(equity({ state: 'TX' })).toEqual(['second', 'line']);
   expect(equity({ state: 'TX', occupancy: 'SECONDARY' })).toEqual([]);
   expect(equity({ state: 'AZ' })).toEqual([]);
   expect(
-    agreedPayoffs(known(some('applicationCreated', { state: 'TX' }), some('titleSnapshotReceived', { liens: liens.slice(0, 2) }))),
+    agreedPayoffs(foldedFacts(some('applicationCreated', { state: 'TX' }), some('titleSnapshotReceived', { liens: liens.slice(0, 2) }))),
   ).toEqual(['second']);
 });

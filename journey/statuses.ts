@@ -48,7 +48,7 @@ export type Refinement =
   | { readonly state: MachineState; readonly screen: Target };
 
 /** What a status shows. */
-export interface Shown {
+export interface ShownScreen {
   readonly screen: Target;
   /** The first refinement that holds takes precedence over `screen`. */
   readonly refine?: readonly Refinement[];
@@ -57,12 +57,12 @@ export interface Shown {
 }
 
 export type Route =
-  | ({ readonly kind: 'screen' } & Shown)
-  | ({ readonly kind: 'hold' } & Shown)
+  | ({ readonly kind: 'screen' } & ShownScreen)
+  | ({ readonly kind: 'hold' } & ShownScreen)
   /** Polled on the current screen; `screen` is shown when polling gives up. */
-  | ({ readonly kind: 'wait' } & Shown)
+  | ({ readonly kind: 'wait' } & ShownScreen)
   /** Defers to the fallback machine when it is in one of `states` (null: in any), else `screen` (AMB-37). */
-  | ({ readonly kind: 'machine'; readonly states: readonly MachineState[] | null } & Shown);
+  | ({ readonly kind: 'machine'; readonly states: readonly MachineState[] | null } & ShownScreen);
 
 /** The application's place on the progress bar (AMB-64 to AMB-66). */
 export const PROGRESS_STATES = [
@@ -89,7 +89,7 @@ interface Row {
   readonly route: Route;
 }
 type Progress = Row['progress'];
-type More = Omit<Shown, 'screen'>;
+type More = Omit<ShownScreen, 'screen'>;
 
 /** After 14 tries a waiting status counts as unknown. */
 const GIVEN_UP = 'error/timeout';

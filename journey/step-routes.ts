@@ -4,7 +4,7 @@
  */
 import type { MachineState } from './machine.ts';
 import type { StatusAnswer } from './status-answer.ts';
-import { isChecklistStatus, type Route, type RouteCondition, type Shown, STATUS_TABLE, type Target, WAIT } from './statuses.ts';
+import { isChecklistStatus, type Route, type RouteCondition, type ShownScreen, STATUS_TABLE, type Target, WAIT } from './statuses.ts';
 import type { ApplicationView } from './triggers.ts';
 
 /** Inputs of a route. `machineState` null: not known yet. */
@@ -50,7 +50,7 @@ export function rowOf(code: string): Route {
 }
 
 /** The screen of a row: its first refinement that holds, else its own. */
-export function refined(row: Shown, input: RouteInput): Target {
+export function refined(row: ShownScreen, input: RouteInput): Target {
   const hit = row.refine?.find((refinement) =>
     'when' in refinement ? ROUTE_CONDITIONS[refinement.when](input) : refinement.state === input.machineState,
   );

@@ -79,7 +79,7 @@ export type Borrower = {
   readonly pages: Pages;
 };
 /** What the body of a request is built from. */
-export type Seen = Borrower & { readonly application: Application };
+export type ActorView = Borrower & { readonly application: Application };
 
 /** How a borrower's requests are sent. */
 export type Transport = {

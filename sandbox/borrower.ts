@@ -34,7 +34,7 @@ import { joinMeeting } from '@hearthline/providers/notary/notary-transactions/sa
 import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
 import { notaryTimes } from '@hearthline/rules/notary-hours.ts';
 import type { z } from 'zod';
-import { type Actor, path, type Seen } from './actor.ts';
+import { type Actor, path, type ActorView } from './actor.ts';
 import {
   accountOf,
   accountsOf,
@@ -55,9 +55,9 @@ export type BorrowerRequest = {
   readonly params: Readonly<Record<string, string>>;
   /** What has to happen first. */
   readonly before?: (actor: Actor) => Promise<void>;
-  readonly body: (seen: Seen) => unknown;
+  readonly body: (seen: ActorView) => unknown;
   /** The version to name in If-Match, where the endpoint asks for it. */
-  readonly ifMatch?: (seen: Seen) => Promise<number>;
+  readonly ifMatch?: (seen: ActorView) => Promise<number>;
   readonly follow?: (actor: Actor, answer: never, sent: never) => Promise<unknown>;
 };
 
@@ -67,7 +67,7 @@ type Follow<E extends WithBody> = (actor: Actor, answer: z.output<E['reply']>, s
 /** A row of the table; bodies are typed by the contract. */
 const request =
   <E extends WithBody>(endpoint: E, params: BorrowerRequest['params'] = {}) =>
-  (body: (seen: Seen) => Body<E> | null | Promise<Body<E> | null>, follow?: Follow<E>): BorrowerRequest => ({
+  (body: (seen: ActorView) => Body<E> | null | Promise<Body<E> | null>, follow?: Follow<E>): BorrowerRequest => ({
     endpoint,
     params,
     body,

@@ -9,7 +9,7 @@ import type { Ownership, PayType } from '@hearthline/rules/enums.ts';
 import { quote, quoteInput } from '@hearthline/rules/offers/quote.ts';
 import { isRequired } from '@hearthline/rules/offers/selection.ts';
 import type { z } from 'zod';
-import { asPersona, type Seen, type SendFile } from './actor.ts';
+import { asPersona, type ActorView, type SendFile } from './actor.ts';
 import { digitsOf } from './registration.ts';
 
 type Body<E extends { readonly body: z.ZodType }> = z.input<E['body']>;
@@ -31,8 +31,8 @@ export const NO_HMDA_ANSWERS: Body<typeof hmdaPost> = {
 };
 
 /** The persona's accounts, in the order they are typed. */
-export const accountsOf = ({ persona }: Pick<Seen, 'persona'>) => persona.extra.accounts ?? [ACCOUNT];
-export const accountOf = (seen: Seen) => ({
+export const accountsOf = ({ persona }: Pick<ActorView, 'persona'>) => persona.extra.accounts ?? [ACCOUNT];
+export const accountOf = (seen: ActorView) => ({
   ...seen.choose(accountsOf(seen)[0] ?? ACCOUNT, [
     [1, ACCOUNT],
     [1, { ...ACCOUNT, accountNumber: '000123454321' }],
@@ -47,7 +47,7 @@ export const licenseOf = async (upload: SendFile) => ({
   back: await upload('DRIVERSLICENSEBACK'),
 });
 
-export async function propertyOf({ application, persona, pages, choose }: Seen): Promise<Body<typeof propertyPut>> {
+export async function propertyOf({ application, persona, pages, choose }: ActorView): Promise<Body<typeof propertyPut>> {
   const parcels = (application.facts.parcels?.candidates.length ?? 0) > 0 ? await pages.parcels() : [];
   const own = parcels.find((c) => persona.extra.unit && c.address.includes(persona.extra.unit)) ?? parcels[0];
   const elsewhere = { address: persona.extra.address ?? persona.property } as Body<typeof propertyPut>;
@@ -60,7 +60,7 @@ export async function propertyOf({ application, persona, pages, choose }: Seen):
   ]);
 }
 
-export async function liensOf({ pages, choose }: Seen): Promise<Body<typeof liensPut>> {
+export async function liensOf({ pages, choose }: ActorView): Promise<Body<typeof liensPut>> {
   const edit = choose(false, [
     [1, true],
     [4, false],
@@ -78,7 +78,7 @@ export async function liensOf({ pages, choose }: Seen): Promise<Body<typeof lien
 }
 
 /** The highest fee, the shortest term, as much as the persona wants and the income supports, and the debts to pay off. */
-export async function selectionOf({ application, persona, pages, choose, until }: Seen): Promise<Body<typeof offersSelect> | null> {
+export async function selectionOf({ application, persona, pages, choose, until }: ActorView): Promise<Body<typeof offersSelect> | null> {
   const offers = await pages.offers();
   const all = offers?.offersByType.FIXED ?? [];
   const feePercent = Math.max(...all.map((o) => o.originationFee));
@@ -138,7 +138,7 @@ export async function selectionOf({ application, persona, pages, choose, until }
   return null;
 }
 
-export function infoOf({ application, persona, choose }: Seen): Body<typeof infoPut> {
+export function infoOf({ application, persona, choose }: ActorView): Body<typeof infoPut> {
   const inTrust = application.facts.title?.vesting === 'TRUST';
   const ownership = choose<Ownership>(
     persona.extra.ownership ?? 'SOLE',
@@ -161,7 +161,7 @@ export function infoOf({ application, persona, choose }: Seen): Body<typeof info
   return { ownership, maritalStatus: 'UNMARRIED', purpose: 'HOME_IMPROVEMENT', otherOwners };
 }
 
-export function policyOf({ application: { facts, since }, modifiers, choose }: Seen): Body<typeof insurancePut> {
+export function policyOf({ application: { facts, since }, modifiers, choose }: ActorView): Body<typeof insurancePut> {
   const lacking = modifiers.some((m) => m.key === 'noins') ? LACKING[facts.closing.insurance.given] : undefined;
   const day = (days: number) => new Date(since.getTime() + days * DAY).toISOString().slice(0, 10);
   const policy = {

@@ -12,7 +12,7 @@ import type { Goal } from '../goals.ts';
 import { ratio, table } from '../table.ts';
 import { copyApplications, savePlayed } from './copies.ts';
 import { processorMs, serverOf, type Size, sizeOf } from './cost.ts';
-import { play, playBare, type Ended } from './play.ts';
+import { play, playBare, type EndedJourney } from './play.ts';
 import { type Read, readSoFar, readWhole } from './scans.ts';
 import { sweeps } from './sweeps.ts';
 
@@ -92,7 +92,7 @@ type Bench = {
   readonly port: number;
   readonly pids: readonly number[];
   readonly databaseUrl: string;
-  readonly application: Ended | undefined;
+  readonly application: EndedJourney | undefined;
   readonly ctx: Parameters<typeof sweeps>[0];
   readonly pool: pg.Pool;
 };

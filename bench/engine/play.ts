@@ -8,7 +8,7 @@ const WHO = ['happy', 'joint', 'payoff', 'title'] as const;
 /** Journeys in progress at once. */
 const AT_ONCE = 3;
 
-export type Ended = { readonly uuid: string; readonly jwt: string };
+export type EndedJourney = { readonly uuid: string; readonly jwt: string };
 
 async function some<T>(count: number, one: (number: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
@@ -21,7 +21,7 @@ async function some<T>(count: number, one: (number: number) => Promise<T>): Prom
 }
 
 /** Plays `count` people from their address to a status; throws when one does not reach it. */
-export async function play(url: string, count: number, until = 'COMPLETE'): Promise<Ended[]> {
+export async function play(url: string, count: number, until = 'COMPLETE'): Promise<EndedJourney[]> {
   return some(count, async (number) => {
     const answer = await fetch(`${url}/sandbox/applications`, {
       method: 'POST',
@@ -29,7 +29,7 @@ export async function play(url: string, count: number, until = 'COMPLETE'): Prom
       body: JSON.stringify({ persona: WHO[number % WHO.length], until }),
     });
     if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Ended;
+    return (await answer.json()) as EndedJourney;
   });
 }
 

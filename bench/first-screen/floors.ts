@@ -22,16 +22,16 @@ createRoot(document.getElementById('root')!).render(<Page />);
 `;
 
 export type Floor = { readonly name: string; readonly url: string };
-export type Held = { type: string; body: Buffer };
+export type HeldResponse = { type: string; body: Buffer };
 
 const TYPES: Record<string, string> = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css' };
-const held = (name: string, body: Buffer | string): Held => ({
+const held = (name: string, body: Buffer | string): HeldResponse => ({
   type: TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
   body: brotliCompressSync(body),
 });
 
 /** The files of a React page built from one module, by address below `/react/`. */
-export async function reactPage(main: string): Promise<Map<string, Held>> {
+export async function reactPage(main: string): Promise<Map<string, HeldResponse>> {
   const folder = mkdtempSync(join(import.meta.dirname, '..', '.cache-'));
   try {
     writeFileSync(join(folder, 'index.html'), SHELL);
@@ -45,7 +45,7 @@ export async function reactPage(main: string): Promise<Map<string, Held>> {
       build: { outDir: 'out', modulePreload: { polyfill: false } },
     });
     const out = join(folder, 'out');
-    const files = new Map<string, Held>([['/react/', held('index.html', readFileSync(join(out, 'index.html')))]]);
+    const files = new Map<string, HeldResponse>([['/react/', held('index.html', readFileSync(join(out, 'index.html')))]]);
     for (const asset of readdirSync(join(out, 'assets')))
       files.set(`/react/assets/${asset}`, held(asset, readFileSync(join(out, 'assets', asset))));
     return files;

@@ -3,7 +3,7 @@ import { Accordion, AccordionRow } from '@hearthline/kit/accordion/Accordion.tsx
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, useState } from 'react';
-import { $api, POLL_MS, type Sent } from './api.ts';
+import { $api, POLL_MS, type OutboxMessage } from './api.ts';
 import { COPY } from './copy.ts';
 import classes from './sandbox.module.css';
 import { dateTime, linksIn } from './formats.ts';
@@ -23,7 +23,7 @@ function Links({ links }: { links: readonly string[] }): JSX.Element {
 }
 
 /** One message. An email is in a frame that runs nothing; it is fetched when it is opened. */
-function Message({ message: { id, to, channel, subject, body, at } }: { message: Sent }): JSX.Element {
+function Message({ message: { id, to, channel, subject, body, at } }: { message: OutboxMessage }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const links = linksIn(body);
   return (

@@ -2,7 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { refused, setStoryWorld, type StoryAnswers } from '../testing/story-world.ts';
+import { refusalReply, setStoryWorld, type StoryAnswers } from '../testing/story-world.ts';
 import { newQueries } from './api.ts';
 import { COPY } from './copy.ts';
 import { OpenApplication } from './OpenApplication.tsx';
@@ -108,7 +108,7 @@ const ANSWERS: StoryAnswers = {
     },
   ],
   [`/sandbox/applications/${UUID}/work`]: { status: 'NAV_BPO_COMPLETE', version: 4 },
-  '/sandbox/clock': refused(409, { code: 'conflict', message: 'The test clock only goes forward' }),
+  '/sandbox/clock': refusalReply(409, { code: 'conflict', message: 'The test clock only goes forward' }),
   '/sandbox/outbox': [
     {
       id: '0191f3a2-0000-7e4d-9a55-0c1d2e3f4a5b',
@@ -230,7 +230,7 @@ export const NothingYet: Story = {
 export const Unreachable: Story = {
   parameters: {
     answers: Object.fromEntries(
-      Object.keys(ANSWERS).map((path) => [path, refused(503, { code: 'unavailable', message: 'Try again in a moment' })]),
+      Object.keys(ANSWERS).map((path) => [path, refusalReply(503, { code: 'unavailable', message: 'Try again in a moment' })]),
     ),
   },
   render: () => <SandboxPage query={new URLSearchParams()} />,
@@ -242,7 +242,7 @@ export const Unreachable: Story = {
 export const NotOpened: Story = {
   parameters: {
     answers: {
-      '/sandbox/applications': refused(409, {
+      '/sandbox/applications': refusalReply(409, {
         code: 'conflict',
         message: 'Grace Happy does not reach DECLINED: the application is at OFFER_SELECTION',
       }),
@@ -272,7 +272,7 @@ const toolbar = (path: string) =>
   };
 
 export const ToolbarRefused: Story = {
-  parameters: { answers: { '/identity/api/v1/login': refused(401, { code: 'unauthenticated', message: 'no' }) } },
+  parameters: { answers: { '/identity/api/v1/login': refusalReply(401, { code: 'unauthenticated', message: 'no' }) } },
   render: toolbar('/dashboard'),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

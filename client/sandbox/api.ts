@@ -19,5 +19,5 @@ export const newQueries = (): QueryClient => new QueryClient({ defaultOptions: {
 export type Personas = Reply<'personas-get'>;
 export type Choices = Reply<'choices-get'>;
 export type Whole = Reply<'application-get'>;
-export type Sent = Reply<'outbox-get'>[number];
+export type OutboxMessage = Reply<'outbox-get'>[number];
 export type Vendors = Reply<'vendors-get'>;

@@ -74,7 +74,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { api } from './api/api.ts';
 import { $api } from './api/queries.ts';
-import type { Given, Input, Operation, OperationId, Reply, Sent } from '@hearthline/web/api/operation.ts';
+import type { OperationArguments, Input, Operation, OperationId, Reply, OperationBody } from '@hearthline/web/api/operation.ts';
 
 const CO_DEED_RETRIES = 3;
 
@@ -101,13 +101,16 @@ export function applicationApi(uuid: string) {
     mutationOptions({ mutationKey: ['application', uuid, name], mutationFn, scope: { id: uuid } });
   /** @param version of the application that the borrower saw; the server refuses an older one */
   const write = <Id extends OfApplication>(operation: Operation<Id>, version?: number) =>
-    mutation(operation, async (body: Sent<Id>) =>
+    mutation(operation, async (body: OperationBody<Id>) =>
       api(
         operation,
-        ...([{ path, body, ...(version !== undefined && { headers: { 'if-match': String(version) } }) }] as unknown as Given<Id>),
+        ...([
+          { path, body, ...(version !== undefined && { headers: { 'if-match': String(version) } }) },
+        ] as unknown as OperationArguments<Id>),
       ),
     );
-  const read = <Id extends OfApplication>(operation: Operation<Id>) => $api.read(operation, ...([{ path }] as unknown as Given<Id>));
+  const read = <Id extends OfApplication>(operation: Operation<Id>) =>
+    $api.read(operation, ...([{ path }] as unknown as OperationArguments<Id>));
   /** Read anew whenever its screen opens. */
   const fresh = <Id extends OfApplication>(operation: Operation<Id>) => ({ ...read(operation), ...FRESH, staleTime: 0 });
   return {
@@ -158,7 +161,7 @@ export function applicationApi(uuid: string) {
     signers: () => fresh(signersGet),
     addSigner: () => write(signersPost),
     replaceSigner: () =>
-      mutation('replaceSigner', ({ signerId, ...body }: Sent<'signer-put'> & { signerId: string }) =>
+      mutation('replaceSigner', ({ signerId, ...body }: OperationBody<'signer-put'> & { signerId: string }) =>
         api(signerPut, { path: { uuid, signerId }, body }),
       ),
     correctSigner: () =>
@@ -235,7 +238,7 @@ export function applicationApi(uuid: string) {
      * a document that is another one by now.
      */
     sign: (kind: SigningKind) =>
-      mutation(`sign ${kind}`, ({ version, ...body }: Sent<'disclosure-sign'> & { readonly version: number }) =>
+      mutation(`sign ${kind}`, ({ version, ...body }: OperationBody<'disclosure-sign'> & { readonly version: number }) =>
         api(disclosureSign, { path: { uuid, kind }, header: { 'if-match': String(version) }, body }),
       ),
 

@@ -11,7 +11,7 @@ import {
 import { setHomeZone } from './dates.ts';
 import { uuidOf } from '@hearthline/journey/paths.ts';
 import { api } from './api/api.ts';
-import type { Reply, Sent } from '@hearthline/web/api/operation.ts';
+import type { Reply, OperationBody } from '@hearthline/web/api/operation.ts';
 import { applicationApi } from './application.ts';
 import { tabStorage } from './storage.ts';
 
@@ -26,7 +26,7 @@ export async function readInvitation(invitation: string, signal?: AbortSignal): 
 }
 
 /** Opens an account for the invited person; answers its token. */
-export async function registerSigner(body: Sent<'signer-register'>): Promise<string> {
+export async function registerSigner(body: OperationBody<'signer-register'>): Promise<string> {
   return (await api(signerRegister, { body })).jwt;
 }
 

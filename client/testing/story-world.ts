@@ -10,7 +10,7 @@ export type StoryAnswers = Readonly<Record<string, unknown>>;
 type Refusal = { readonly refused: number; readonly body: unknown };
 
 /** A reply that is not 2xx; as the server's, it has its message among the errors. */
-export const refused = (status: number, body: { readonly message?: string; readonly [name: string]: unknown }): Refusal => ({
+export const refusalReply = (status: number, body: { readonly message?: string; readonly [name: string]: unknown }): Refusal => ({
   refused: status,
   body: body.message === undefined ? body : { errors: [{ field: '', message: body.message }], ...body },
 });

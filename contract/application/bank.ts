@@ -3,7 +3,7 @@ import { PAY_TYPES, PAYEES, VERIFICATIONS } from '@hearthline/rules/enums.ts';
 import { ACCOUNT_MESSAGES, ACCOUNT_TYPES, isRoutingNumber } from '@hearthline/rules/fields/account.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, done, ofApplication } from './parts.ts';
+import { ONE, changedReply, ofApplication } from './parts.ts';
 import { text } from '../fields.ts';
 
 /** Statuses in which the accounts may be given or changed. */
@@ -18,7 +18,7 @@ const typed = z.strictObject({
   accountType: z.enum(ACCOUNT_TYPES),
 });
 const linked = z.strictObject({ publicToken: text(400).min(1), accountId: text(120).min(1) });
-const answered = done.extend({
+const answered = changedReply.extend({
   verification: z.enum(VERIFICATIONS),
   mask: z.string(),
   depositsSent: z.boolean().describe('The bank is not known: two small deposits are on their way'),
@@ -138,7 +138,7 @@ export const microDeposits = endpoint({
     role: z.enum(['DISBURSEMENT', 'AUTOPAY']),
     cents: z.tuple([z.number().int().min(1).max(99), z.number().int().min(1).max(99)]),
   }),
-  reply: done.extend({ verification: z.enum(VERIFICATIONS), triesLeft: z.number().int() }),
+  reply: changedReply.extend({ verification: z.enum(VERIFICATIONS), triesLeft: z.number().int() }),
   errors: ['out_of_order', 'conflict'],
 });
 export const payTypePut = endpoint({
@@ -151,7 +151,7 @@ export const payTypePut = endpoint({
   summary: 'Choose autopay or not, which changes the rate (12 CFR 1005.10(e) forbids requiring it)',
   params: ofApplication,
   body: z.strictObject({ payType: z.enum(PAY_TYPES) }),
-  reply: done.extend({ rate: z.number(), monthlyPayment: z.number() }),
+  reply: changedReply.extend({ rate: z.number(), monthlyPayment: z.number() }),
   errors: ['out_of_order'],
 });
 export const accountsConfirm = endpoint({
@@ -164,7 +164,7 @@ export const accountsConfirm = endpoint({
   summary: 'Confirm the accounts',
   params: ofApplication,
   body: z.strictObject({}),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order'],
 });
 export const BANK_ENDPOINTS = { accountsGet, bankLink, disburseAccount, autopayAccount, microDeposits, payTypePut, accountsConfirm };

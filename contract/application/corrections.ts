@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { firstName, lastName, lines, text } from '../fields.ts';
 import { person } from './info.ts';
-import { ONE, addressReply, dollars, done, ofApplication, uuid } from './parts.ts';
+import { ONE, addressReply, dollars, changedReply, ofApplication, uuid } from './parts.ts';
 
 const note = lines(400).optional().describe('What staff should know');
 /** What is asked for, by kind: the answer as it should be. */
@@ -78,7 +78,7 @@ export const correctionsPost = endpoint({
   summary: 'Ask for a correction of an answer; nothing is signed until staff have decided',
   params: ofApplication,
   body: correctionBody,
-  reply: done.extend({ correctionId: uuid }),
+  reply: changedReply.extend({ correctionId: uuid }),
   errors: ['out_of_order', 'conflict'],
 });
 export const correctionDelete = endpoint({
@@ -90,7 +90,7 @@ export const correctionDelete = endpoint({
   allowedIn: ['UNDERWRITING_REVIEW'],
   summary: 'Take a request for a correction back, before staff decide',
   params: ofApplication.extend({ correctionId: uuid }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'not_found'],
 });
 

@@ -2,7 +2,7 @@
 import { CREDIT_CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, ofApplication, done } from './parts.ts';
+import { ONE, ofApplication, changedReply } from './parts.ts';
 import { lines, text } from '../fields.ts';
 
 export const consentsPost = endpoint({
@@ -15,7 +15,7 @@ export const consentsPost = endpoint({
   summary: 'Give a credit consent',
   params: ofApplication,
   body: z.strictObject({ type: z.enum(CREDIT_CONSENT_TYPES), version: text(20) }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'stale_version'],
 });
 export const creditRepull = endpoint({
@@ -39,7 +39,7 @@ export const creditRepull = endpoint({
       .regex(/^\d{4,10}$/)
       .optional(),
   }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'too_many_requests', 'stale_version'],
 });
 export const delinquencyGet = endpoint({
@@ -68,7 +68,7 @@ export const delinquencyPost = endpoint({
   summary: 'Explain a late payment to the reviewer',
   params: ofApplication,
   body: z.strictObject({ explanation: lines(2000).min(10) }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'stale_version'],
 });
 

@@ -3,7 +3,7 @@ import { DELIVERIES } from '@hearthline/rules/regulation/esign.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
-import { done, ofApplication, ONE } from './parts.ts';
+import { changedReply, ofApplication, ONE } from './parts.ts';
 
 export const electronicGet = endpoint({
   id: 'electronic-records-get',
@@ -37,7 +37,7 @@ export const electronicPut = endpoint({
     version: text(20).optional().describe('With GIVEN: of the consent that was read'),
     code: text(12).optional().describe('With GIVEN: as printed in the PDF'),
   }),
-  reply: done,
+  reply: changedReply,
   errors: ['conflict'],
 });
 

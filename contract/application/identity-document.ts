@@ -2,7 +2,7 @@
 import { VERIFICATIONS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, done, ofApplication, uuid } from './parts.ts';
+import { ONE, changedReply, ofApplication, uuid } from './parts.ts';
 
 export const IDENTITY_DOCUMENTS = ['DRIVERS_LICENSE', 'STATE_ID', 'PASSPORT', 'RESIDENT_CARD'] as const;
 
@@ -41,7 +41,7 @@ export const identityPost = endpoint({
   summary: 'Submit pictures uploaded to …/documents for verification',
   params: ofApplication,
   body: identityBody,
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'conflict'],
 });
 export const IDENTITY_DOCUMENT_ENDPOINTS = { identityGet, identityPost };

@@ -2,7 +2,7 @@
 import { INCOME_METHODS } from '@hearthline/rules/offers/income-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, done, ofApplication } from './parts.ts';
+import { ONE, changedReply, ofApplication } from './parts.ts';
 import { date, emailAddress, phoneNumber, text } from '../fields.ts';
 
 export const incomeGet = endpoint({
@@ -62,7 +62,7 @@ export const incomePost = endpoint({
   summary: 'Complete a link; the income is read from the service, server to server',
   params: ofApplication,
   body: z.strictObject({ method: z.enum(INCOME_METHODS), publicToken: text(400).optional(), ref: text(120).optional() }),
-  reply: done.extend({
+  reply: changedReply.extend({
     outcome: z.enum(['FULL', 'PARTIAL', 'NONE', 'PENDING']),
     partly: z.boolean().describe('PENDING, and some of the documents have arrived'),
   }),
@@ -85,7 +85,7 @@ export const employerPost = endpoint({
     startDate: date,
     stillEmployed: z.boolean(),
   }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order'],
 });
 export const INCOME_ENDPOINTS = { incomeGet, incomeLink, incomePost, employerPost };

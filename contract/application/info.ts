@@ -2,7 +2,7 @@
 import { LOAN_PURPOSES, MARITAL_STATUSES, OWNERSHIPS, SPOUSE_OF } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, done, ofApplication } from './parts.ts';
+import { ONE, changedReply, ofApplication } from './parts.ts';
 import { emailAddress, firstName, lastName, phoneNumber, text } from '../fields.ts';
 
 /** A co-owner of the home. */
@@ -37,7 +37,7 @@ export const infoPut = endpoint({
     purpose: z.enum(LOAN_PURPOSES),
     otherOwners: z.array(person).max(MOST_SIGNERS),
   }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'conflict'],
 });
 
@@ -75,7 +75,7 @@ export const hmdaPost = endpoint({
   summary: 'Save government monitoring answers, stored separately from underwriting (12 CFR 1003 app. B)',
   params: ofApplication,
   body: hmdaBody,
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order'],
 });
 
@@ -89,7 +89,7 @@ export const signerHmda = endpoint({
   summary: 'Save the government monitoring answers of a co-signer, who applies too; stored as the borrower’s (12 CFR 1003 app. B)',
   params: ofApplication,
   body: hmdaBody,
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'conflict'],
 });
 

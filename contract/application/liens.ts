@@ -2,7 +2,7 @@
 import { PREQUALIFICATION_STEPS } from '@hearthline/journey/steps/prequalification.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, ofApplication, dollars, done } from './parts.ts';
+import { ONE, ofApplication, dollars, changedReply } from './parts.ts';
 import { date, text } from '../fields.ts';
 
 const lien = z.object({
@@ -56,7 +56,7 @@ export const liensPut = endpoint({
       )
       .max(20),
   }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'conflict', 'stale_version'],
 });
 
@@ -70,7 +70,7 @@ export const lienAttestation = endpoint({
   summary: 'Attest the list of liens after staff changed it',
   params: ofApplication,
   body: z.strictObject({ attested: z.literal(true) }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'stale_version'],
 });
 export const inquiryAttestation = endpoint({
@@ -83,7 +83,7 @@ export const inquiryAttestation = endpoint({
   summary: 'Attest an inquiry a loan officer began, which makes it an application',
   params: ofApplication,
   body: z.strictObject({ attested: z.literal(true) }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'stale_version'],
 });
 

@@ -4,7 +4,7 @@ import { NOTARY_CHOICES } from '@hearthline/rules/notary-hours.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, phoneNumber, text } from '../fields.ts';
-import { ONE, dollars, done, ofApplication } from './parts.ts';
+import { ONE, dollars, changedReply, ofApplication } from './parts.ts';
 
 /** Why the notary is met in person: the law of the state, the county's recorder, or how the session by video ended. */
 export const IN_PERSON_REASONS = [
@@ -104,7 +104,7 @@ export const notaryManual = endpoint({
     office: z.enum(CLOSING_OFFICES).optional().describe('Whose office a Texas homestead closes at; a title company where it is absent'),
     phone: phoneNumber.optional(),
   }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'conflict'],
 });
 export const notaryManualCancel = endpoint({
@@ -116,7 +116,7 @@ export const notaryManualCancel = endpoint({
   allowedIn: ['MANUAL_DEED_SIGNING'],
   summary: 'Cancel the requested or confirmed meeting in person',
   params: ofApplication,
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'conflict'],
 });
 export const notaryOnline = endpoint({
@@ -129,7 +129,7 @@ export const notaryOnline = endpoint({
   summary: 'Go back from a notary in person to the one by video, where that was a choice',
   params: ofApplication,
   body: z.strictObject({}),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'conflict'],
 });
 

@@ -4,7 +4,7 @@ import { DISCOUNT_TYPES, OFFER_TYPES, PAYOFF_PREFERENCES, PAY_TYPES } from '@hea
 import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, ofApplication, dollars, done } from './parts.ts';
+import { ONE, ofApplication, dollars, changedReply } from './parts.ts';
 import { text } from '../fields.ts';
 
 const discount = z.object({ discount: z.enum(DISCOUNT_TYPES), rateWithDiscount: z.number() });
@@ -112,7 +112,7 @@ export const offersSelect = endpoint({
       .strictObject({ rate: z.number(), monthlyPayment: z.number(), cashToYou: z.number().optional() })
       .describe('The figures the borrower saw: refused when they differ'),
   }),
-  reply: done.extend({
+  reply: changedReply.extend({
     rate: z.number(),
     monthlyPayment: z.number(),
     originationFee: z.number(),
@@ -159,7 +159,7 @@ export const assetsPut = endpoint({
     investmentAmount: dollars,
     selectedAccountsToPayoff: z.array(text(80)).max(50),
   }),
-  reply: done,
+  reply: changedReply,
   errors: ['conflict', 'out_of_order', 'stale_version'],
 });
 export const requalifyGet = endpoint({
@@ -185,7 +185,7 @@ export const requalifyPost = endpoint({
   summary: 'Accept or decline the counteroffer',
   params: ofApplication,
   body: z.strictObject({ accept: z.boolean(), payoffs: z.array(text(80)).max(50) }),
-  reply: done,
+  reply: changedReply,
   errors: ['conflict', 'out_of_order', 'stale_version'],
 });
 

@@ -7,7 +7,7 @@ export const ONE = `${HELOC}/{uuid}`;
 export const uuid = z.uuid().toLowerCase();
 export const ofApplication = z.strictObject({ uuid });
 export const dollars = z.number().min(0).max(99_999_999).describe('US dollars');
-export const done = z.object({ version: z.number().int().describe('The version of the application after the change') });
+export const changedReply = z.object({ version: z.number().int().describe('The version of the application after the change') });
 export const addressReply = z.object({
   street1: z.string(),
   street2: z.string().nullable(),

@@ -2,7 +2,7 @@
 import { OWNERSHIPS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, ofApplication, dollars, done, addressReply } from './parts.ts';
+import { ONE, ofApplication, dollars, changedReply, addressReply } from './parts.ts';
 import { lines, postalAddress, text } from '../fields.ts';
 
 const parcel = z.object({ propertyId: z.string(), apn: z.string(), address: z.string() });
@@ -39,7 +39,7 @@ export const propertyPut = endpoint({
     z.strictObject({ noneOfThese: z.literal(true) }),
     z.strictObject({ address: postalAddress }),
   ]),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'conflict', 'not_lent', 'stale_version'],
 });
 export const ownershipPut = endpoint({
@@ -52,7 +52,7 @@ export const ownershipPut = endpoint({
   summary: 'Save how the property is owned',
   params: ofApplication,
   body: z.strictObject({ ownership: z.enum(OWNERSHIPS), explanation: lines(1000).optional() }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'stale_version'],
 });
 export const estimatePut = endpoint({
@@ -65,7 +65,7 @@ export const estimatePut = endpoint({
   summary: "The borrower's own estimate of the home's value",
   params: ofApplication,
   body: z.strictObject({ amount: dollars.min(1), source: text(40).optional(), improvements: lines(1000).optional() }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'stale_version'],
 });
 export const addressSuggestions = endpoint({

@@ -3,7 +3,7 @@ import { INSURANCE_GAPS } from '@hearthline/rules/regulation/insurance.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { documentOf, fieldOf } from './closing-documents.ts';
-import { ONE, dollars, done, ofApplication, uuid } from './parts.ts';
+import { ONE, dollars, changedReply, ofApplication, uuid } from './parts.ts';
 import { date, text } from '../fields.ts';
 
 const location = z.strictObject({
@@ -55,7 +55,7 @@ export const disclosureSign = endpoint({
     location: location.optional(),
     locationNotShared: z.enum(['REFUSED', 'UNAVAILABLE']).optional().describe('Why there is no location; signing goes on without'),
   }),
-  reply: done.extend({ evidenceId: z.string() }),
+  reply: changedReply.extend({ evidenceId: z.string() }),
   errors: ['out_of_order', 'conflict', 'document_changed', 'precondition_required', 'stale_version'],
 });
 export const evidenceGet = endpoint({
@@ -106,7 +106,7 @@ export const finalOfferAccept = endpoint({
   summary: 'Accept the verified terms',
   params: ofApplication,
   body: z.strictObject({}),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order'],
 });
 export const floodAcknowledge = endpoint({
@@ -120,7 +120,7 @@ export const floodAcknowledge = endpoint({
   summary: 'Acknowledge the flood notice',
   params: ofApplication,
   body: z.strictObject({}),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order'],
 });
 
@@ -188,7 +188,7 @@ export const insurancePut = endpoint({
   summary: "The homeowner's policy",
   params: ofApplication,
   body: policies,
-  reply: done.extend({ accepted: z.boolean(), gaps: z.array(z.enum(INSURANCE_GAPS)) }),
+  reply: changedReply.extend({ accepted: z.boolean(), gaps: z.array(z.enum(INSURANCE_GAPS)) }),
   errors: ['out_of_order', 'conflict'],
 });
 export const rescindPost = endpoint({
@@ -203,7 +203,7 @@ export const rescindPost = endpoint({
   summary: 'Cancel under the right of rescission (12 CFR 1026.15)',
   params: ofApplication,
   body: z.strictObject({ name: text(120).min(2) }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order'],
 });
 

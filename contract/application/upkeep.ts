@@ -1,7 +1,7 @@
 /** Withdrawing an application, and data attached to it. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, ofApplication, done } from './parts.ts';
+import { ONE, ofApplication, changedReply } from './parts.ts';
 import { httpLink, lines, text } from '../fields.ts';
 
 export const cancelPost = endpoint({
@@ -14,7 +14,7 @@ export const cancelPost = endpoint({
   summary: 'Withdraw the application',
   params: ofApplication,
   body: z.strictObject({ reason: lines(400).optional() }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order', 'stale_version'],
 });
 export const experimentsPatch = endpoint({

@@ -3,7 +3,7 @@ import { VALUATION_PRODUCTS, VALUATION_STAGES } from '@hearthline/journey/facts/
 import { PROPERTY_CONDITIONS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ONE, done, ofApplication } from './parts.ts';
+import { ONE, changedReply, ofApplication } from './parts.ts';
 import { lines, phoneNumber, text } from '../fields.ts';
 
 export const valuationGet = endpoint({
@@ -57,7 +57,7 @@ export const bpoPost = endpoint({
     windows: z.array(text(60)).max(5),
     gateCode: text(20).optional(),
   }),
-  reply: done,
+  reply: changedReply,
   errors: ['out_of_order'],
 });
 export const appraisalPayment = endpoint({
@@ -76,7 +76,7 @@ export const appraisalPayment = endpoint({
       .refine((token) => !/\d{12,19}/.test(token.replaceAll(/[-_]/g, '')), 'A token is needed, never a card number')
       .describe('From the card vendor’s own field; used once'),
   }),
-  reply: done.extend({ amount: z.number().describe('US dollars charged') }),
+  reply: changedReply.extend({ amount: z.number().describe('US dollars charged') }),
   errors: ['out_of_order', 'payment_declined', 'stale_version'],
 });
 export const payoffsGet = endpoint({

@@ -13,7 +13,7 @@ import {
   usedOf,
   usualSpacing,
 } from './page.ts';
-import { drawFacts, drawFigures, drawTable, heightOfFacts, heightOfFigures, heightOfTable, KEPT } from './tables.ts';
+import { drawFacts, drawFigures, drawTable, heightOfFacts, heightOfFigures, heightOfTable, KEPT_ROWS } from './tables.ts';
 import {
   drawAddress,
   drawFields,
@@ -63,7 +63,7 @@ function leadOf(page: Page, blocks: readonly Block[], at: number, width: number)
       : keptOf(page, block.text, block.style ?? 'body', width);
   if (block.kind === 'list') return Math.min(heightsOfList(page, block, width)[0] ?? 0, MOST_LED);
   const height = heightOfBlock(page, block, width);
-  return height < KEPT || block.kind === 'together' ? height : MOST_LED;
+  return height < KEPT_ROWS || block.kind === 'together' ? height : MOST_LED;
 }
 
 function drawBlock(page: Page, into: StructureElement, block: Block, headed: number, x: number, width: number): void {

@@ -61,7 +61,7 @@ export function drawTable(page: Page, into: StructureElement, table: Table, x: n
   const { doc } = page;
   const columns = columnsOf(table, x, width);
   const height = heightOfTable(page, table, width);
-  ensureSpace(page, height < KEPT ? height : 110);
+  ensureSpace(page, height < KEPT_ROWS ? height : 110);
   const part = doc.struct('Table', { title: table.caption });
   into.add(part);
   part.add(doc.struct('Caption', {}, () => void face(page, 'sans-bold', 10.5).text(table.caption, x, doc.y + 2, { width })));
@@ -117,7 +117,7 @@ function factColumns(page: Page, rows: Facts, x: number, width: number): Columns
 }
 
 /** Facts and tables up to this height, in points, stay on one page. */
-export const KEPT = 300;
+export const KEPT_ROWS = 300;
 
 export function heightOfFacts(page: Page, rows: Facts, width: number): number {
   const columns = factColumns(page, rows, 0, width);
@@ -139,7 +139,7 @@ export function drawFacts(page: Page, into: StructureElement, rows: Facts, x: nu
   into.add(part);
   part.add(doc.struct('Caption', { actual: name }, () => undefined));
   const total = heightOfFacts(page, rows, width);
-  if (total < KEPT) ensureSpace(page, total);
+  if (total < KEPT_ROWS) ensureSpace(page, total);
   for (const [i, cells] of rows.entries()) {
     ensureSpace(page, heightOfRow(page, cells, columns, false));
     drawRow(page, part, { cells, columns, kind: 'fact' });

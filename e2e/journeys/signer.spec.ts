@@ -3,7 +3,7 @@ import { COPY as ENDED_PAGE } from '@hearthline/client/screens/heloc-signer/canc
 import { REFUSE } from '@hearthline/client/screens/heloc-signer/copy.ts';
 import { COPY as ERROR } from '@hearthline/client/screens/heloc-signer/error/copy.ts';
 import { COPY as INTRO } from '@hearthline/client/screens/heloc-signer/intro/copy.ts';
-import { COPY as LOGIN, ENDED, INVITED, WRONG } from '@hearthline/client/screens/heloc-signer/login/copy.ts';
+import { COPY as LOGIN, ENDED_COPY, INVITED, WRONG } from '@hearthline/client/screens/heloc-signer/login/copy.ts';
 import { DOCUMENTS } from '@hearthline/client/parts/electronic/copy.ts';
 import { COPY as THEIRS } from '@hearthline/client/screens/heloc-signer/documents/copy.ts';
 import { AFTER, COPY as SIGNED } from '@hearthline/client/screens/heloc-signer/sign/copy.ts';
@@ -156,15 +156,15 @@ test('an address with an account signs in and accepts; the used link says so', a
 test('@short-wide a link that was replaced, and one that has expired', async ({ page, request }) => {
   const who = await play(request, 2, 'CO_DEED_REQ');
   await openInvitation(page, `/account/heloc/heloc-signer/resume?invitation=${'x'.repeat(43)}`);
-  await expect(question(page)).toHaveText(ENDED.unknown);
+  await expect(question(page)).toHaveText(ENDED_COPY.unknown);
   await accessible(page, 'unknown invitation');
   const replaced = await invitationPath(request, who);
   const { path } = await inviteAnew(request, who);
   await openInvitation(page, replaced);
-  await expect(question(page)).toHaveText(ENDED.unknown);
+  await expect(question(page)).toHaveText(ENDED_COPY.unknown);
   await passTime(request, who.uuid, '15d');
   await openInvitation(page, path);
-  await expect(question(page)).toHaveText(ENDED.over);
+  await expect(question(page)).toHaveText(ENDED_COPY.over);
 });
 
 test('saying no ends the application, after its consequences were read', async ({ page, request }) => {

@@ -11,7 +11,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '../../tools/chromium.ts';
 import { startProduct } from '../../tools/product.ts';
 import { signInAtDesk } from '../pages/desk.ts';
 import { sheetOf } from './contact-sheet.ts';
-import { play, settled } from './studio.ts';
+import { play, untilSettled } from './studio.ts';
 
 const FILE = join(import.meta.dirname, '..', '..', 'docs', 'pictures', 'desk.png');
 const WINDOWS = [
@@ -69,7 +69,7 @@ try {
     for (const viewport of WINDOWS) {
       await page.setViewportSize(viewport);
       await page.goto(`${product.url}/desk/${path}`);
-      await settled(page);
+      await untilSettled(page);
       row.push(await page.screenshot());
       const apart = process.env['PICTURES_APART'];
       if (apart === undefined) continue;

@@ -14,7 +14,7 @@ import { choose, pressContinue } from '../pages/controls.ts';
 import { person, STEPS } from '../pages/registration.ts';
 import type { Person } from '../pages/registration.ts';
 import { sheetOf } from './contact-sheet.ts';
-import { play, settled, signInAs } from './studio.ts';
+import { play, untilSettled, signInAs } from './studio.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const WINDOWS = [
@@ -53,7 +53,7 @@ async function registration(page: Page, lender: Lender, home: URL): Promise<Buff
   const rows: Buffer[][] = [];
   await page.goto(new URL(`/account/heloc/register-v2${lender.wholesale ? `?rid=${REFERRAL}` : ''}`, home).href);
   for (const step of STEPS) {
-    await settled(page);
+    await untilSettled(page);
     if (!page.url().includes(step.path)) continue;
     // a broker's referral has prefilled the address
     if (lender.wholesale && step === STEPS[0]) await choose(page, /^Primary/);
@@ -78,7 +78,7 @@ function played({ orgCode, newYorkSite, heloc }: Lender): Parameters<typeof play
 
 async function dashboard(page: Page, lender: Lender, home: URL, url: string): Promise<Buffer[]> {
   await signInAs(page, await play(url, played(lender)), home, '/dashboard');
-  await settled(page);
+  await untilSettled(page);
   return atEachWidth(page);
 }
 

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 
 import { CHROMIUM_ARGS, ensureChromium } from '../../tools/chromium.ts';
 import { startProduct } from '../../tools/product.ts';
-import { play, settled, signInAs } from './studio.ts';
+import { play, untilSettled, signInAs } from './studio.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const WINDOWS = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } };
@@ -36,7 +36,7 @@ try {
     for (const [size, viewport] of Object.entries(WINDOWS)) {
       const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
       await open(page, product.url);
-      await settled(page);
+      await untilSettled(page);
       await page.screenshot({ path: join(FOLDER, `${name}-${size}.png`) });
       await page.context().close();
       console.log(`${name}-${size}.png`);

@@ -11,7 +11,7 @@ import type { Browser } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../../tools/chromium.ts';
 import { startProduct } from '../../tools/product.ts';
 import { sheetOf } from './contact-sheet.ts';
-import { play, settled, signInAs } from './studio.ts';
+import { play, untilSettled, signInAs } from './studio.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const WINDOWS = [
@@ -95,7 +95,7 @@ async function picturesOf(shot: Shot, name: string, browser: Browser, url: strin
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', hasTouch: viewport.width < 600 });
     const page = await context.newPage();
     await signInAs(page, who, url, `/account/heloc/${who.uuid}/${path}`);
-    await settled(page);
+    await untilSettled(page);
     const picture = await page.screenshot();
     pictures.push(picture);
     const apart = process.env['PICTURES_APART'];

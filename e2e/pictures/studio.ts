@@ -30,7 +30,7 @@ export async function signInAs(page: Page, { uuid, jwt }: Played, home: string |
 }
 
 /** Waits until the heading is there, with its fonts, and nothing is being loaded. */
-export async function settled(page: Page): Promise<void> {
+export async function untilSettled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   // an application's page keeps one request open: its status
   await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined);

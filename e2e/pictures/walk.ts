@@ -13,7 +13,7 @@ import { startProduct } from '../../tools/product.ts';
 import { workWith } from '../walk/hands.ts';
 import { walk } from '../walk/walk.ts';
 import { sheetOf } from './contact-sheet.ts';
-import { settled } from './studio.ts';
+import { untilSettled } from './studio.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const PHONE = { width: 390, height: 844 };
@@ -70,14 +70,14 @@ try {
     { persona: 'happy', ends: 'COMPLETE' },
     {
       onScreen: async () => {
-        await settled(page);
+        await untilSettled(page);
         await take();
       },
     },
   );
   back();
   await page.goto(`${product.url}/dashboard`);
-  await settled(page);
+  await untilSettled(page);
   await take();
   const apart = process.env['PICTURES_APART'];
   if (apart !== undefined) {

@@ -55,7 +55,7 @@ export async function statusOf(request: APIRequestContext, uuid: string): Promis
 }
 
 /** What the sandbox tells about an application: where it stands, its clock, and what is due on it. */
-export type Told = {
+export type ToldByStatus = {
   readonly status: ChecklistStatus;
   /** Where the borrower is led, below the address of the application. */
   readonly screen: string;
@@ -66,10 +66,10 @@ export type Told = {
   readonly history: readonly { readonly seq: number; readonly status: ChecklistStatus }[];
 };
 
-export async function tellOf(request: APIRequestContext, uuid: string): Promise<Told> {
+export async function tellOf(request: APIRequestContext, uuid: string): Promise<ToldByStatus> {
   const answer = await answered(() => request.get(`/sandbox/applications/${uuid}`));
   expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as Told;
+  return (await answer.json()) as ToldByStatus;
 }
 
 /** Lets time pass for one application: "40s", "12h", "6d". */

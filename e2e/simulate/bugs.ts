@@ -98,7 +98,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'a-job-that-is-started-again-is-not-sent',
     file: 'journey/folds/any-time.ts',
-    healthy: 'workRestarted: (f, e) => again(f, e.step),',
+    healthy: 'workRestarted: (f, e) => workAgain(f, e.step),',
     sick: 'workRestarted: (f, e) => ({ ...f, steps: { ...f.steps, [e.step]: { ...f.steps[e.step], failed: null } } }),',
   },
   {

@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import { answersOf, register, registerSignedIn } from '../pages/registration.ts';
-import { freshEmail, passTime, tellOf, type Told } from '../setup/sandbox.ts';
+import { freshEmail, passTime, tellOf, type ToldByStatus } from '../setup/sandbox.ts';
 import { type Cost, measurePace, type Pace } from './pace.ts';
 import { CLOSING_ACTS } from './closing-screens.ts';
 import { type Acts, ACTS } from './screens.ts';
@@ -127,7 +127,7 @@ async function actInSandbox(page: Page, uuid: string, actions: readonly StaffAct
 }
 
 /** Moves the application's clock to what is due next on it, or on by an hour; by three days where that has happened often and changed nothing, as a slow vendor takes weeks. */
-async function letTimePass(page: Page, uuid: string, { timers, now }: Told, still: number): Promise<void> {
+async function letTimePass(page: Page, uuid: string, { timers, now }: ToldByStatus, still: number): Promise<void> {
   const left = timers.filter(({ state }) => state === 'RUNNING').map(({ due_at: due }) => (Date.parse(due) - Date.parse(now)) / 1000);
   const ahead = left.filter((seconds) => seconds > 0);
   const next = Math.ceil(ahead.length === 0 ? 3600 : Math.min(...ahead)) + 1;

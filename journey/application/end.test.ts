@@ -3,7 +3,7 @@ import type { Settings } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import { endOf } from './end.ts';
 import { OPEN_STATUSES, refusalReasons, REFUSALS } from './refusal.ts';
-import { known, some } from './testing/sample-facts.ts';
+import { foldedFacts, some } from './testing/sample-facts.ts';
 import { TIMERS } from './timers.ts';
 import { weighedIn } from './weighed.ts';
 
@@ -22,7 +22,7 @@ const offered = [
 ];
 const chosen = [...offered, some('offerSelected')];
 const canceled = (reason: string, expired = false) => ({ type: 'cancelled', reason, expired }) as const;
-const end = (...facts: readonly Fact[]) => endOf(known(...facts), SETTINGS);
+const end = (...facts: readonly Fact[]) => endOf(foldedFacts(...facts), SETTINGS);
 
 test('an application ends as its last fact says, and an open one has not ended', () => {
   expect(end(...chosen)).toBeNull();
@@ -40,7 +40,7 @@ test('an application ends as its last fact says, and an open one has not ended',
 });
 
 test('a counteroffer that lapsed was not declined by the borrower', () => {
-  const lapse = TIMERS.find(({ name }) => name === 'counteroffer-lapse')?.facts(known(...offered), '', 'REQUALIFY') ?? [];
+  const lapse = TIMERS.find(({ name }) => name === 'counteroffer-lapse')?.facts(foldedFacts(...offered), '', 'REQUALIFY') ?? [];
   const requalify = some('underwritten', { requalifyReason: 'MAX_BELOW_MIN_LINE', offerSetId: null });
   const asked = [...offered.slice(0, -1), requalify];
   expect(end(...asked, ...lapse)).toBe('COUNTEROFFER_LAPSED');
@@ -49,7 +49,7 @@ test('a counteroffer that lapsed was not declined by the borrower', () => {
 
 test('debts against income rest on the county’s record too, where its property tax counted', () => {
   const facts = (annualTax?: number) =>
-    known(
+    foldedFacts(
       ...offered.filter(({ type }) => type !== 'parcelDetailed'),
       some('parcelDetailed', { ...(annualTax !== undefined && { annualTax }) }),
     );
@@ -60,11 +60,11 @@ test('debts against income rest on the county’s record too, where its property
 test('staff may refuse at every open status only for what can have been found there, and never once money was sent', () => {
   expect(Object.keys(REFUSALS).toSorted()).toEqual([...OPEN_STATUSES].toSorted());
   for (const status of OPEN_STATUSES) expect(REFUSALS[status].length, status).toBeGreaterThan(0);
-  const priced = known(...chosen);
+  const priced = foldedFacts(...chosen);
   // income was never asked for, insurance never given
   expect(refusalReasons(priced, 'UNDERWRITING_REVIEW')).toEqual(expect.arrayContaining(['LATES', 'DTI_OVER', 'CLTV_OVER']));
   for (const unseen of ['INCOME_UNVERIFIED', 'EMPLOY_UNVERIFIED', 'NO_FILE', 'INSURANCE', 'STATE'])
     expect(refusalReasons(priced, 'UNDERWRITING_REVIEW')).not.toContain(unseen);
-  expect(refusalReasons(known(), 'IN_PROGRESS')).toEqual(['INCOMPLETE']);
-  expect(refusalReasons(known(...chosen, some('payoffProgressed')), 'FUNDING_DECISION')).toEqual([]);
+  expect(refusalReasons(foldedFacts(), 'IN_PROGRESS')).toEqual(['INCOMPLETE']);
+  expect(refusalReasons(foldedFacts(...chosen, some('payoffProgressed')), 'FUNDING_DECISION')).toEqual([]);
 });

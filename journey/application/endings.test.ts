@@ -15,7 +15,7 @@ import {
 } from './endings.ts';
 import { refusalReasons } from './refusal.ts';
 import { anyFact, anyLog } from './testing/any-fact.ts';
-import { APPLICATIONS, ENDING_ACTS, SENT, SETTINGS, TODAY, WAYS_OF_MONEY, withMoney } from './testing/ending-acts.ts';
+import { APPLICATIONS, ENDING_ACTS, SENT_TRANSFER, SETTINGS, TODAY, WAYS_OF_MONEY, withMoney } from './testing/ending-acts.ts';
 import { lateEffects } from './after-the-end.ts';
 import { WORK_STEPS } from '../facts/work-steps.ts';
 
@@ -69,7 +69,7 @@ test('the result of a transfer ends that its money may be out, each for its own 
     payees.reduce((facts, payee) => apply(facts, { type: 'transferBegun', payee, key: payee, at: TODAY }), f).closing.begun;
   const all = { ...f, closing: { ...f.closing, begun: begun('borrower', 'a', 'b') } };
   expect(Object.keys(apply(all, { type: 'transferEnded', payee: 'b' }).closing.begun)).toEqual(['borrower', 'a']);
-  expect(Object.keys(apply(all, { type: 'disbursementProgressed', ...SENT }).closing.begun)).toEqual(['a', 'b']);
+  expect(Object.keys(apply(all, { type: 'disbursementProgressed', ...SENT_TRANSFER }).closing.begun)).toEqual(['a', 'b']);
   expect(Object.keys(apply(all, { type: 'payoffProgressed', debtId: 'a', stage: 'FAILED', transferRef: null }).closing.begun)).toEqual([
     'borrower',
     'b',
@@ -79,7 +79,7 @@ test('the result of a transfer ends that its money may be out, each for its own 
 test('after money was sent, no fact of any kind ends an application but as complete', () => {
   fc.assert(
     fc.property(fc.constantFrom(...APPLICATIONS.filter((f) => !isClosed(f))), anyLog, anyFact, (f, log, fact) => {
-      let facts = withMoney(f, { disbursement: SENT });
+      let facts = withMoney(f, { disbursement: SENT_TRANSFER });
       for (const next of [...log, fact]) {
         if (isClosed(facts) || !moneySent(facts)) return;
         if (endingRefused(facts, next) === null) facts = apply(facts, next);
@@ -97,7 +97,7 @@ test('a transfer that came back, and nothing else that was sent, leaves the way 
   expect(mayRefuse(f, 'cancel')).toBe(false);
   expect(mayRefuse(withMoney(f, { heldFor: 'counsel' }), 'cancel')).toBe(true);
   for (const sent of WAYS_OF_MONEY) expect(mayRefuse(withMoney(f, { heldFor: 'counsel', ...sent }), 'cancel')).toBe(false);
-  expect(mayRefuse(withMoney(f, { heldFor: 'counsel', disbursement: { ...SENT, stage: 'RETURNED' } }), 'cancel')).toBe(true);
+  expect(mayRefuse(withMoney(f, { heldFor: 'counsel', disbursement: { ...SENT_TRANSFER, stage: 'RETURNED' } }), 'cancel')).toBe(true);
 });
 
 test('while a notice to cancel waits to be read nothing is paid, and the line ends by that notice alone', () => {

@@ -39,7 +39,7 @@ export const isDecided = ({ verification: { terms } }: Facts): boolean => terms 
  * What the borrower owes at a status: its step, or the first request that is not answered while others work. Null when nothing is asked of them, and
  * where something else ends the application.
  */
-export function owed(f: Facts, status: ChecklistStatus): string | null {
+export function noticeOwed(f: Facts, status: ChecklistStatus): string | null {
   if (isClosed(f) || isOpened(f) || status in LAPSED_BY_OTHER_TIMER) return null;
   if (BORROWER_STATUSES.has(status) && !isWithUs(f, status)) return status;
   return isDecided(f) ? null : (unansweredConditions(f)[0]?.id ?? null);
@@ -48,7 +48,7 @@ export function owed(f: Facts, status: ChecklistStatus): string | null {
 export const isNamed =
   (wanted: boolean) =>
   (f: Facts, status: ChecklistStatus): string | null => {
-    const what = owed(f, status);
+    const what = noticeOwed(f, status);
     return what !== null && f.incompleteness.named.includes(what) === wanted ? what : null;
   };
 /** The notice, with everything that is missing, and the day by which it may be answered (12 CFR 1002.9(c)(2)); `last`: after it the application ends. */
@@ -67,5 +67,5 @@ export const noticeOfMissing = (f: Facts, now: string, status: ChecklistStatus, 
 export const awaitsDecision = (f: Facts, { status, actor }: Pick<Step, 'status' | 'actor'>): boolean =>
   !isClosed(f) &&
   !isDecided(f) &&
-  owed(f, status) === null &&
+  noticeOwed(f, status) === null &&
   (actor === 'staff' || (f.verification.signed.SUMMARY !== undefined && !(status in LAPSED_BY_OTHER_TIMER)));

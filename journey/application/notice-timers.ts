@@ -7,7 +7,7 @@ import type { Fact } from '../facts/fact.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 import { dayAtProperty, timeZoneAtProperty } from '../today.ts';
 import { lapse, openCounteroffer } from './counteroffer.ts';
-import { isDecided, isNamed, noticeOfMissing, owed } from './incompleteness.ts';
+import { isDecided, isNamed, noticeOfMissing, noticeOwed } from './incompleteness.ts';
 
 /** Milliseconds. */
 export const DAYS = 86_400_000;
@@ -25,7 +25,7 @@ export type TimerRow = {
 };
 
 /** Only while it still matters: nothing is reopened once the note is signed. */
-export const open =
+export const whileOpen =
   (what: (facts: Facts) => string | null | undefined) =>
   (f: Facts): string | null =>
     isClosed(f) || f.verification.signed.CLOSING !== undefined ? null : (what(f) ?? null);
@@ -54,13 +54,13 @@ export const NOTICE_TIMERS: readonly TimerRow[] = [
         : f.selection === null
           ? 'PREQUALIFICATION'
           : 'APPLICATION',
-    facts: (f, now, status) => [owed(f, status) === null ? { type: 'incompletenessNoticeDue' } : noticeOfMissing(f, now, status)],
+    facts: (f, now, status) => [noticeOwed(f, status) === null ? { type: 'incompletenessNoticeDue' } : noticeOfMissing(f, now, status)],
   },
   {
     // The day came while others worked: a day after it is the borrower's turn.
     name: 'incompleteness-notice-late',
     after: 1 * DAYS,
-    runsFor: (f, status) => (f.incompleteness.due ? owed(f, status) : null),
+    runsFor: (f, status) => (f.incompleteness.due ? noticeOwed(f, status) : null),
     facts: (f, now, status) => [noticeOfMissing(f, now, status)],
   },
   {
@@ -81,17 +81,17 @@ export const NOTICE_TIMERS: readonly TimerRow[] = [
   {
     name: 'application-lapse',
     after: MAX_OPEN * DAYS,
-    runsFor: open((f) => (f.verification.info === null ? null : 'application')),
+    runsFor: whileOpen((f) => (f.verification.info === null ? null : 'application')),
     facts: (f, now, status) => [
-      owed(f, status) === null ? { type: 'incompletenessNoticeDue', last: true } : noticeOfMissing(f, now, status, true),
+      noticeOwed(f, status) === null ? { type: 'incompletenessNoticeDue', last: true } : noticeOfMissing(f, now, status, true),
     ],
   },
   {
     // What the last notice asked for did not come. Where it did, and others work, the next thing that is missing is noticed again.
     name: 'application-end',
     after: (f) => startOfDay(addDays(f.incompleteness.closesOn ?? '', 1), timeZoneAtProperty(f)),
-    runsFor: open(({ incompleteness: { last, closesOn } }) => (last === true ? closesOn : null)),
-    facts: (f, _, status) => [owed(f, status) === null ? { type: 'incompletenessNoticeDue', last: true } : lapse(f)],
+    runsFor: whileOpen(({ incompleteness: { last, closesOn } }) => (last === true ? closesOn : null)),
+    facts: (f, _, status) => [noticeOwed(f, status) === null ? { type: 'incompletenessNoticeDue', last: true } : lapse(f)],
   },
   {
     name: 'counteroffer-lapse',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fact } from '../facts/fact.ts';
 import { contradicted, figureOf, TOLD_APART } from './reason-figures.ts';
 import { refusalReasons } from './refusal.ts';
-import { CARD, FIRST_LIEN, known, MORTGAGE, some } from './testing/sample-facts.ts';
+import { CARD, FIRST_LIEN, foldedFacts, MORTGAGE, some } from './testing/sample-facts.ts';
 
 const offered = [
   some('applicationCreated'),
@@ -55,21 +55,21 @@ describe('the figure beside a reason, and whether it speaks against it', () => {
     ['INCOME_UNVERIFIED', [...offered, { type: 'incomeVerified', monthly: 12_000 } as const], 'Verified: $12,000 a month', true],
     ['LISTED_FOR_SALE', offered, 'No listing found', true],
   ] as const)('%s %#', (code, log, says, contradicts) => {
-    expect(figureOf(known(...log), code)).toEqual({ says, contradicts });
+    expect(figureOf(foldedFacts(...log), code)).toEqual({ says, contradicts });
   });
 
   test('what the rules themselves named is never contradicted', () => {
-    const f = known(...changed('underwritten', { reasons: ['DTI_OVER'] }));
+    const f = foldedFacts(...changed('underwritten', { reasons: ['DTI_OVER'] }));
     expect(contradicted(f, ['DTI_OVER', 'SCORE_LOW'])).toEqual(['SCORE_LOW']);
   });
 
   test('another signer owes the debt too: the borrower’s own report contradicts nothing then', () => {
-    const f = known(
+    const f = foldedFacts(
       ...offered,
       { type: 'signerNamed', signerId: 's1', role: 'CO_SIGNER' },
       { type: 'signerCreditReceived', signerId: 's1', reportId: 'r2', hit: 'HIT', score: 600, alerts: [] },
     );
-    expect(contradicted(known(...offered), ['SCORE_LOW', 'LATES', 'BK'])).toEqual(['SCORE_LOW', 'LATES', 'BK']);
+    expect(contradicted(foldedFacts(...offered), ['SCORE_LOW', 'LATES', 'BK'])).toEqual(['SCORE_LOW', 'LATES', 'BK']);
     expect(contradicted(f, ['SCORE_LOW', 'LATES', 'BK'])).toEqual([]);
   });
 });
@@ -77,7 +77,7 @@ describe('the figure beside a reason, and whether it speaks against it', () => {
 test('reasons that print the same sentence are told apart by words, and every row can be asked of an empty file', () => {
   const label = (code: (typeof REASON_CODES)[number]) => `${REASONS[code].text}${TOLD_APART[code] ?? ''}`;
   expect(new Set(REASON_CODES.map(label)).size).toBe(REASON_CODES.length);
-  for (const code of REASON_CODES) expect(() => figureOf(known(), code)).not.toThrow();
+  for (const code of REASON_CODES) expect(() => figureOf(foldedFacts(), code)).not.toThrow();
 });
 
 test('a signed agreement binds the lender: what ends it is fraud or harm to the security, never the credit decision again', () => {
@@ -88,8 +88,8 @@ test('a signed agreement binds the lender: what ends it is fraud or harm to the 
     { type: 'rescissionNoticed', endsAt: '2026-02-06T07:00:00.000Z' } as Fact,
     { type: 'fundingHeld', reason: 'Counsel' },
   ];
-  const reasons = refusalReasons(known(...held), 'RESCISSION', 'cancel');
+  const reasons = refusalReasons(foldedFacts(...held), 'RESCISSION', 'cancel');
   expect(reasons).toContain('OWNERSHIP_UNVERIFIED');
   for (const credit of ['DTI_OVER', 'SCORE_LOW', 'CLTV_OVER', 'LATES'] as const) expect(reasons).not.toContain(credit);
-  expect(refusalReasons(known(...held), 'RESCISSION', 'decline')).toEqual([]);
+  expect(refusalReasons(foldedFacts(...held), 'RESCISSION', 'decline')).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { PREQUALIFICATION_STEPS } from '../steps/prequalification.ts';
 import { apply } from './apply.ts';
 import { consequencesOf } from './consequences.ts';
 import { decisionOf, statusAnswer } from './decision.ts';
-import { FIRST_LIEN, known, MORTGAGE, plainNext, some } from './testing/sample-facts.ts';
+import { FIRST_LIEN, foldedFacts, MORTGAGE, plainNext, some } from './testing/sample-facts.ts';
 import { TIMERS } from './timers.ts';
 
 const SETTINGS: Settings = { orgCode: 'MAIN', settingsVersion: 1 };
@@ -95,27 +95,27 @@ describe('the statuses of prequalification', () => {
   });
 
   test.each(Object.entries(CASES))('%s is reached and can be left', (status, { log, then }) => {
-    const facts = known(...log);
+    const facts = foldedFacts(...log);
     expect(statusOf(facts, SETTINGS)).toBe(status);
     expect(statusOf(plainNext(facts, status as ChecklistStatus).reduce(apply, facts), SETTINGS)).toBe(then);
   });
 
   test.each(Object.entries(CASES))('%s can be withdrawn from and declined', (_, { log }) => {
-    expect(statusOf(known(...log, some('cancelled')), SETTINGS)).toBe('CANCELLED');
-    const declined = known(...log, some('declined'));
+    expect(statusOf(foldedFacts(...log, some('cancelled')), SETTINGS)).toBe('CANCELLED');
+    const declined = foldedFacts(...log, some('declined'));
     expect(statusOf(declined, SETTINGS)).toBe('DECLINED');
     expect(workDue(declined)).toEqual([]);
   });
 
   test.each(Object.entries(ENDS))('%s is terminal', (status, log) => {
-    expect(statusOf(known(...log), SETTINGS)).toBe(status);
-    expect(workDue(known(...log))).toEqual([]);
+    expect(statusOf(foldedFacts(...log), SETTINGS)).toBe(status);
+    expect(workDue(foldedFacts(...log))).toEqual([]);
   });
 
-  test.each(Object.entries(CASES).filter(([, { log }]) => stepOf(known(...log), SETTINGS).actor === 'borrower'))(
+  test.each(Object.entries(CASES).filter(([, { log }]) => stepOf(foldedFacts(...log), SETTINGS).actor === 'borrower'))(
     '%s does not stay open forever when the borrower is idle',
     (status, { log }) => {
-      const facts = known(...log);
+      const facts = foldedFacts(...log);
       const running = TIMERS.filter((t) => t.runsFor(facts, status as ChecklistStatus) !== null);
       expect(running.length).toBeGreaterThan(0);
     },
@@ -173,7 +173,7 @@ describe('declines', () => {
     ],
   ];
   test.each(cases)('%s', (_, log, decision, subDecision, flags) => {
-    const facts = known(...log);
+    const facts = foldedFacts(...log);
     expect(decisionOf(facts, 'DECLINED')).toEqual({ decision, subDecision });
     expect(statusAnswer(facts, SETTINGS, 9, '2026-01-05T10:00:00.000Z')).toMatchObject({
       status: 'DECLINED',
@@ -189,7 +189,7 @@ describe('declines', () => {
 
 describe('repeated credit pulls and changed answers', () => {
   test('a new report replaces the old one: its reviews, matched liens and prices no longer count', () => {
-    const facts = known(
+    const facts = foldedFacts(
       ...pull({ alerts: ['INITIAL_FRAUD'], debts: [{ ...MORTGAGE, late: 'CURRENT' }] }),
       some('alertVerified'),
       some('delinquencyCleared'),
@@ -214,7 +214,7 @@ describe('repeated credit pulls and changed answers', () => {
   });
 
   test('another address clears the parcel and everything derived from it', () => {
-    const facts = known(...priced, some('addressCorrected', { state: 'TX' }));
+    const facts = foldedFacts(...priced, some('addressCorrected', { state: 'TX' }));
     expect(facts).toMatchObject({
       parcels: null,
       propertyId: null,
@@ -230,8 +230,8 @@ describe('repeated credit pulls and changed answers', () => {
 
   test('offers expire twice and are repriced; the third time the application closes', () => {
     const offers = TIMERS.find((t) => t.name === 'offers-expire');
-    expect(offers?.facts(known(...priced), '', 'OFFER_SELECTION')).toEqual([{ type: 'offersExpired' }]);
-    const thrice = { ...known(...priced), offersExpired: 2 };
+    expect(offers?.facts(foldedFacts(...priced), '', 'OFFER_SELECTION')).toEqual([{ type: 'offersExpired' }]);
+    const thrice = { ...foldedFacts(...priced), offersExpired: 2 };
     expect(offers?.facts(thrice, '', 'OFFER_SELECTION')).toEqual([{ type: 'cancelled', reason: 'INCOMPLETE', expired: true }]);
   });
 });
@@ -246,32 +246,35 @@ describe('a failed job', () => {
     ['underwriting', valued, 'UNKNOWN'],
   ];
   test.each(PLACES)('%s replaces the status of its step, opens one task, and goes on when restarted', (step, log, status) => {
-    const failed = known(...log, some('workFailed', { step }));
+    const failed = foldedFacts(...log, some('workFailed', { step }));
     expect(statusOf(failed, SETTINGS)).toBe(status);
     expect(decisionOf(failed, status).decision).toBe('ERROR');
     expect(consequencesOf(failed, SETTINGS, '2026-01-05', () => 'n')).toEqual([{ type: 'taskOpened', taskId: 'n', kind: status }]);
     expect(workDue(failed).map((w) => w.step)).not.toContain(step);
-    expect(workDue(known(...log, some('workFailed', { step }), some('workRestarted', { step })))).toContainEqual({ step, attempt: 2 });
+    expect(workDue(foldedFacts(...log, some('workFailed', { step }), some('workRestarted', { step })))).toContainEqual({
+      step,
+      attempt: 2,
+    });
   });
 
   test('a failed job that no step waits for yet does not hide what the borrower can do', () => {
-    expect(statusOf(known(...pull({ hit: 'FROZEN' }), some('workFailed', { step: 'parcel', kind: 'UNKNOWN' })), SETTINGS)).toBe(
+    expect(statusOf(foldedFacts(...pull({ hit: 'FROZEN' }), some('workFailed', { step: 'parcel', kind: 'UNKNOWN' })), SETTINGS)).toBe(
       'SOFT_CREDIT_LOCKED_OR_FROZEN',
     );
   });
 
   test('a failed job is one task however often it is retried, closed when staff no longer have the application', () => {
     const log: readonly Fact[] = [...consented, some('workFailed'), { type: 'taskOpened', taskId: 't', kind: 'CREDIT_ERROR' }];
-    const again = known(...log, some('workRestarted'), some('workFailed', { attempt: 2 }));
-    expect(consequencesOf(known(...log, some('workRestarted')), SETTINGS, '2026-01-05', () => 'n')).toEqual([]);
+    const again = foldedFacts(...log, some('workRestarted'), some('workFailed', { attempt: 2 }));
+    expect(consequencesOf(foldedFacts(...log, some('workRestarted')), SETTINGS, '2026-01-05', () => 'n')).toEqual([]);
     expect(consequencesOf(again, SETTINGS, '2026-01-05', () => 'n')).toEqual([]);
-    const frozen = known(...log, some('workRestarted'), some('softCreditReceived', { hit: 'FROZEN' }));
+    const frozen = foldedFacts(...log, some('workRestarted'), some('softCreditReceived', { hit: 'FROZEN' }));
     expect(consequencesOf(frozen, SETTINGS, '2026-01-05', () => 'n')).toEqual([{ type: 'taskClosed', taskId: 't' }]);
   });
 });
 
 test('independent steps run in parallel: report and parcel, title and value', () => {
-  const steps = (log: readonly Fact[]) => workDue(known(...log)).map((w) => w.step);
+  const steps = (log: readonly Fact[]) => workDue(foldedFacts(...log)).map((w) => w.step);
   expect(steps(consented)).toEqual(['soft-credit', 'parcel']);
   expect(steps(located)).toEqual(['title-snapshot', 'valuation']);
   // Paid requests wait for a usable report.
@@ -281,7 +284,7 @@ test('independent steps run in parallel: report and parcel, title and value', ()
 describe('conditions that a review opens', () => {
   const kinds = (facts: readonly Fact[]) => facts.map((f): FactType => f.type);
   test('ownership: two conditions and a task, once', () => {
-    const review = known(...located, some('titleSnapshotReceived', { vesting: 'OTHER' }));
+    const review = foldedFacts(...located, some('titleSnapshotReceived', { vesting: 'OTHER' }));
     const asked = consequencesOf(review, SETTINGS, '2026-01-05', () => 'n');
     expect(kinds(asked)).toEqual(['conditionAdded', 'conditionAdded', 'taskOpened']);
     expect(asked.flatMap((f) => (f.type === 'conditionAdded' ? [f.category] : []))).toEqual([
@@ -291,7 +294,7 @@ describe('conditions that a review opens', () => {
   });
 
   test('a lien that was changed: a statement', () => {
-    const edited = known(...valued, some('liensConfirmed', { edited: true }));
+    const edited = foldedFacts(...valued, some('liensConfirmed', { edited: true }));
     expect(consequencesOf(edited, SETTINGS, '2026-01-05', () => 'n')).toEqual([
       { type: 'conditionAdded', conditionId: 'n', category: 'GENERIC_DOCUMENT_REQUEST' },
     ]);
@@ -299,7 +302,7 @@ describe('conditions that a review opens', () => {
 });
 
 describe('the price opinion', () => {
-  const bpo = (...log: readonly Fact[]) => statusAnswer(known(...log), SETTINGS, 1, '2026-01-05T10:00:00.000Z').bpo;
+  const bpo = (...log: readonly Fact[]) => statusAnswer(foldedFacts(...log), SETTINGS, 1, '2026-01-05T10:00:00.000Z').bpo;
   test('is unknown before an automated value, needed without one, for a Texas homestead, and for a large line', () => {
     expect(bpo(...titled)).toBe('UNKNOWN_BPO_STATUS');
     expect(bpo(...titled, some('noValueFound'))).toBe('BPO_REQUIRED');

@@ -5,8 +5,8 @@ import type { Fact, FactOf } from '../facts/fact.ts';
 import { missingItems, missingSteps } from '../missing.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE, type ChecklistStatus } from '../statuses.ts';
 import { apply } from './apply.ts';
-import { owed } from './incompleteness.ts';
-import { CARD, known, some } from './testing/sample-facts.ts';
+import { noticeOwed } from './incompleteness.ts';
+import { CARD, foldedFacts, some } from './testing/sample-facts.ts';
 import { TIMERS } from './timers.ts';
 
 const SETTINGS: Settings = { orgCode: 'MAIN', settingsVersion: 1 };
@@ -115,7 +115,7 @@ const CLOCKS: readonly (readonly [name: string, days: number, log: readonly Fact
 
 test.each(CLOCKS)('%s: %d days, then the application says so', (name, days, log, leadsTo) => {
   const row = TIMERS.find((t) => t.name === name);
-  const facts = known(...log);
+  const facts = foldedFacts(...log);
   const status = statusOf(facts, SETTINGS);
   expect(row?.after).toBe(days * DAY);
   expect(row?.runsFor(facts, status)).not.toBeNull();
@@ -124,7 +124,7 @@ test.each(CLOCKS)('%s: %d days, then the application says so', (name, days, log,
 });
 
 describe('a credit report older than ten days is refreshed before the note is signed', () => {
-  const ready = known(...signed.slice(0, -1));
+  const ready = foldedFacts(...signed.slice(0, -1));
   const { hardCredit } = ready.verification;
   if (!hardCredit) throw new Error('not pulled');
   const aged = apply(ready, { type: 'creditAged' });
@@ -138,12 +138,12 @@ describe('a credit report older than ten days is refreshed before the note is si
     const due = (facts: Facts) => (typeof row?.after === 'function' ? Date.parse(row.after(facts)) - Date.parse(asOf) : null);
     expect([due(ready), row?.facts(ready, NOW, 'NOTE_SIGNING')]).toEqual([10 * DAY, [{ type: 'creditAged' }]]);
     expect(row?.runsFor(ready, 'NOTE_SIGNING')).not.toBeNull();
-    expect([row?.runsFor(aged, 'GEN_NOTE_SIGNING'), row?.runsFor(known(...signed), 'CO_DEED_REQ')]).toEqual([null, null]);
+    expect([row?.runsFor(aged, 'GEN_NOTE_SIGNING'), row?.runsFor(foldedFacts(...signed), 'CO_DEED_REQ')]).toEqual([null, null]);
   });
   test('no signer signs until the report is refreshed, and no document is prepared', () => {
     expect(statusOf(aged, SETTINGS)).toBe('GEN_NOTE_SIGNING');
     expect(workDue(aged).map((w) => w.step)).toEqual(['credit-refresh']);
-    expect(statusOf(apply(known(...signed), { type: 'creditAged' }), SETTINGS)).not.toBe('GEN_NOTE_SIGNING');
+    expect(statusOf(apply(foldedFacts(...signed), { type: 'creditAged' }), SETTINGS)).not.toBe('GEN_NOTE_SIGNING');
   });
   test('an unchanged report leaves the documents valid', () => {
     const same = again({ asOf: '2026-02-01T10:00:00.000Z' });
@@ -168,7 +168,7 @@ describe('a credit report older than ten days is refreshed before the note is si
 });
 
 test('once the note is signed, nothing verified before is reopened', () => {
-  const facts = known(...signed);
+  const facts = foldedFacts(...signed);
   const running = TIMERS.filter((t) => t.runsFor(facts, statusOf(facts, SETTINGS)) !== null).map((t) => t.name);
   expect(running.filter((name) => name.endsWith('expires') || name.endsWith('expire'))).toEqual([]);
 });
@@ -189,10 +189,10 @@ const LEFT_AT: Partial<Record<ChecklistStatus, 'offers-expire' | 'counteroffer-l
 };
 test('a service that prepares its report of income is not waited for by the borrower, until it ends without one', () => {
   const awaited = [...applied, some('incomeMethodChosen', { method: 'TRUV_PAYROLL' }), some('incomeAwaited', { method: 'TRUV_PAYROLL' })];
-  const owes = (...log: Fact[]) => owed(known(...log), 'INCOME_VERIFICATION');
+  const owes = (...log: Fact[]) => noticeOwed(foldedFacts(...log), 'INCOME_VERIFICATION');
   expect(owes(...applied)).toBe('INCOME_VERIFICATION');
   expect(owes(...awaited)).toBeNull();
-  const due = (...log: Fact[]) => workDue(known(...log)).some(({ step }) => step === 'income-report');
+  const due = (...log: Fact[]) => workDue(foldedFacts(...log)).some(({ step }) => step === 'income-report');
   expect([due(...awaited), due(...awaited, { type: 'providerUpdateReceived', step: 'income-report' })]).toEqual([false, true]);
   expect(owes(...awaited, { type: 'incomeLinkEnded', method: 'TRUV_PAYROLL', reason: 'LOGIN_ERROR' })).toBe('INCOME_VERIFICATION');
   // the same service is linked again
@@ -207,7 +207,7 @@ describe('an application that its borrower leaves, at every status', () => {
   };
   const statuses = [...new Set(STEPS.filter(({ actor }) => actor === 'borrower').map(({ status }) => status))];
   test.each(statuses)('%s', (status) => {
-    const open = known(...(STATUS_TABLE[status].phase === 'PREQUALIFICATION' ? offered : applied));
+    const open = foldedFacts(...(STATUS_TABLE[status].phase === 'PREQUALIFICATION' ? offered : applied));
     const other = LEFT_AT[status];
     const notice = timer('incompleteness-notice').runsFor(open, status);
     if (other !== undefined) {
@@ -229,7 +229,7 @@ describe('an application that its borrower leaves, at every status', () => {
   test('after the bank sent the money back: what is asked anew ends nothing', () => {
     const sent = { type: 'disbursementProgressed', attempt: 1, transferRef: 't', amount: 1000 } as const;
     const back = { ...sent, stage: 'RETURNED', code: 'R03', autopayEnded: true } as const;
-    const returned = known(...signed, { ...sent, stage: 'SENT', code: null }, back);
+    const returned = foldedFacts(...signed, { ...sent, stage: 'SENT', code: null }, back);
     expect([returned.verification.disbursement, returned.verification.autopay]).toEqual([null, null]);
     for (const status of ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT'] as const)
       for (const name of ['incompleteness-notice', 'incomplete-lapse']) expect(timer(name).runsFor(returned, status)).toBeNull();
@@ -237,36 +237,41 @@ describe('an application that its borrower leaves, at every status', () => {
   test('nobody else’s step makes it incomplete, unless a request is not answered', () => {
     const others = CHECKLIST_STATUSES.filter((status) => !statuses.includes(status));
     const request = { type: 'conditionAdded', conditionId: 'c1', category: 'GENERIC_DOCUMENT_REQUEST' } as const;
-    const asked = known(...offered, request);
+    const asked = foldedFacts(...offered, request);
     for (const status of others) {
-      expect(timer('incompleteness-notice').runsFor(known(...offered), status)).toBeNull();
+      expect(timer('incompleteness-notice').runsFor(foldedFacts(...offered), status)).toBeNull();
       expect(timer('incompleteness-notice').runsFor(asked, status)).toBe('c1');
     }
-    const answered = known(...offered, request, { type: 'documentUploaded', documentId: 'd', documentType: 'DEED', conditionId: 'c1' });
+    const answered = foldedFacts(...offered, request, {
+      type: 'documentUploaded',
+      documentId: 'd',
+      documentType: 'DEED',
+      conditionId: 'c1',
+    });
     expect(timer('incompleteness-notice').runsFor(answered, 'UNDERWRITING_REVIEW')).toBeNull();
   });
   test('the day is counted from the application whatever is done, and again from the choice of an offer', () => {
     const { runsFor, after, facts } = timer('incompleteness-day');
     expect(after).toBe(25 * DAY);
-    expect([runsFor(known(...pulled), 'CREDIT_NO_MATCH'), runsFor(known(...offered), 'OFFER_SELECTION')]).toEqual([
+    expect([runsFor(foldedFacts(...pulled), 'CREDIT_NO_MATCH'), runsFor(foldedFacts(...offered), 'OFFER_SELECTION')]).toEqual([
       'PREQUALIFICATION',
       'PREQUALIFICATION',
     ]);
-    expect([runsFor(known(...applied), 'INCOME_VERIFICATION'), runsFor(known(...banked), 'NAV_BPO_ORDERED')]).toEqual([
+    expect([runsFor(foldedFacts(...applied), 'INCOME_VERIFICATION'), runsFor(foldedFacts(...banked), 'NAV_BPO_ORDERED')]).toEqual([
       'APPLICATION',
       'APPLICATION',
     ]);
-    expect(runsFor(known(...signed), 'CO_DEED_REQ')).toBeNull();
+    expect(runsFor(foldedFacts(...signed), 'CO_DEED_REQ')).toBeNull();
     // while others work nothing is missing: the notice follows a day after the borrower's turn has come
-    expect(facts(known(...banked), NOW, 'NAV_BPO_PROCESSING')).toEqual([{ type: 'incompletenessNoticeDue' }]);
-    const due = known(...banked, { type: 'incompletenessNoticeDue' });
+    expect(facts(foldedFacts(...banked), NOW, 'NAV_BPO_PROCESSING')).toEqual([{ type: 'incompletenessNoticeDue' }]);
+    const due = foldedFacts(...banked, { type: 'incompletenessNoticeDue' });
     const late = timer('incompleteness-notice-late');
     expect([late.after, late.runsFor(due, 'NAV_BPO_PROCESSING'), late.runsFor(due, 'NAV_BPO_ORDER_REQUEST')]).toEqual([
       DAY,
       null,
       'NAV_BPO_ORDER_REQUEST',
     ]);
-    expect(missingSteps(known(...applied), 'INCOME_VERIFICATION')).toEqual(
+    expect(missingSteps(foldedFacts(...applied), 'INCOME_VERIFICATION')).toEqual(
       expect.arrayContaining(['INCOME_VERIFICATION', 'DISBURSEMENT_ACCOUNT', 'IDENTITY_VERIFICATION']),
     );
   });
@@ -292,7 +297,7 @@ describe('the question about the employer', () => {
     ['is asked after paystubs that staff read', [stubs, { type: 'incomeVerified', monthly: 12_000 }], true],
   ] as const)('%s', (_, reports, isAsked) => {
     const verified: Fact = { type: 'incomeVerified', monthly: 12_000 };
-    const status = statusOf(known(...applied, ...reports, verified), SETTINGS);
+    const status = statusOf(foldedFacts(...applied, ...reports, verified), SETTINGS);
     expect(status === 'EMPLOYMENT_VERIFICATION').toBe(isAsked);
   });
 });

@@ -18,7 +18,7 @@ import type { ChecklistStatus } from '../statuses.ts';
 import { timeZoneAtProperty } from '../today.ts';
 import { lapse } from './counteroffer.ts';
 import { BORROWER_STATUSES } from './incompleteness.ts';
-import { DAYS, NOTICE_TIMERS, open, type TimerRow } from './notice-timers.ts';
+import { DAYS, NOTICE_TIMERS, whileOpen, type TimerRow } from './notice-timers.ts';
 
 const MINUTES = 60_000;
 const HOURS = 3_600_000;
@@ -165,7 +165,7 @@ export const TIMERS: readonly TimerRow[] = [
     // The service of the borrower's income did not answer; they may choose another way meanwhile.
     name: 'income-report-again',
     after: 1 * HOURS,
-    runsFor: open((f) => {
+    runsFor: whileOpen((f) => {
       const { attempt, failed } = f.steps['income-report'];
       return failed !== null && f.verification.income.awaited.length > 0 ? `${attempt}` : null;
     }),
@@ -186,37 +186,37 @@ export const TIMERS: readonly TimerRow[] = [
   {
     name: 'hard-credit-expires',
     after: 60 * DAYS,
-    runsFor: open((f) => f.verification.hardCredit?.reportId),
+    runsFor: whileOpen((f) => f.verification.hardCredit?.reportId),
     facts: () => [{ type: 'hardCreditRepullAsked', withPin: false }],
   },
   {
     name: 'credit-refresh',
     after: (f) => daysAfter(f.verification.hardCredit?.asOf, 10),
-    runsFor: open((f) => (f.verification.creditAged ? null : f.verification.hardCredit?.asOf)),
+    runsFor: whileOpen((f) => (f.verification.creditAged ? null : f.verification.hardCredit?.asOf)),
     facts: () => [{ type: 'creditAged' }],
   },
   {
     name: 'income-expires',
     after: 60 * DAYS,
-    runsFor: open((f) => (f.verification.income.monthly === null ? null : `${f.verification.income.reports.length}`)),
+    runsFor: whileOpen((f) => (f.verification.income.monthly === null ? null : `${f.verification.income.reports.length}`)),
     facts: () => [{ type: 'incomeReopened' }],
   },
   {
     name: 'title-expires',
     after: 60 * DAYS,
-    runsFor: open((f) => (f.verification.title?.stage === 'COMPLETE' ? f.verification.title.orderRef : null)),
+    runsFor: whileOpen((f) => (f.verification.title?.stage === 'COMPLETE' ? f.verification.title.orderRef : null)),
     facts: () => [{ type: 'titleReopened' }],
   },
   {
     name: 'valuation-expires',
     after: 120 * DAYS,
-    runsFor: open((f) => (f.verification.valuation.agreed === null ? null : f.verification.valuation.last?.orderRef)),
+    runsFor: whileOpen((f) => (f.verification.valuation.agreed === null ? null : f.verification.valuation.last?.orderRef)),
     facts: () => [{ type: 'valuationReopened' }],
   },
   {
     name: 'paystubs-expire',
     after: 30 * DAYS,
-    runsFor: open((f) =>
+    runsFor: whileOpen((f) =>
       f.verification.income.monthly === null || f.verification.income.paystubsAsked === 0
         ? null
         : `${f.verification.income.reports.length}`,
@@ -227,14 +227,14 @@ export const TIMERS: readonly TimerRow[] = [
     // Ten business days.
     name: 'employment-expires',
     after: 14 * DAYS,
-    runsFor: open((f) => (f.verification.employment.employed === true ? `${f.steps.employment.attempt}` : null)),
+    runsFor: whileOpen((f) => (f.verification.employment.employed === true ? `${f.steps.employment.attempt}` : null)),
     facts: () => [{ type: 'employmentReopened' }],
   },
   {
     // An automated value, where no valuation was ordered.
     name: 'avm-expires',
     after: 90 * DAYS,
-    runsFor: open((f) => (f.selection === null || f.verification.valuation.agreed !== null ? null : f.valuation?.valuationId)),
+    runsFor: whileOpen((f) => (f.selection === null || f.verification.valuation.agreed !== null ? null : f.valuation?.valuationId)),
     facts: () => [{ type: 'modelValueReopened' }],
   },
   {
@@ -263,7 +263,7 @@ export const TIMERS: readonly TimerRow[] = [
     // The documents of a Texas homestead are made for the day they are made: those that nobody has met for are made again, with new dates.
     name: 'texas-documents-lapse',
     after: TEXAS_DOCUMENTS_LAPSE_AFTER,
-    runsFor: open((f) => (isTexas(f) && f.verification.packages.NOTE ? `${f.verification.packages.NOTE.attempt}` : null)),
+    runsFor: whileOpen((f) => (isTexas(f) && f.verification.packages.NOTE ? `${f.verification.packages.NOTE.attempt}` : null)),
     facts: () => [{ type: 'noteLapsed' }],
   },
   {

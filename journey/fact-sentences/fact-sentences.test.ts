@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyFact } from '../application/testing/any-fact.ts';
-import { known } from '../application/testing/sample-facts.ts';
+import { foldedFacts } from '../application/testing/sample-facts.ts';
 import { factSchema } from '../facts/fact.ts';
 import { sayFact } from './all.ts';
 import { FACT_TOPICS } from './row.ts';
@@ -34,5 +34,5 @@ test('a member of the staff is named; a log from before they had an id beside it
     'Pat Lee approved the funding.',
     'Pat Lee approved the funding.',
   ]);
-  expect(known(old, now).closing.approvals).toEqual(['Pat Lee', '0190a000-0000-7000-8000-0000000000a1']);
+  expect(foldedFacts(old, now).closing.approvals).toEqual(['Pat Lee', '0190a000-0000-7000-8000-0000000000a1']);
 });

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { debt, dollars, fact, instead, lien, payoffAmounts, reasons, ref } from './parts.ts';
 
 /** The consents given when an application is created, and the two kinds of credit pull. */
-export const GIVEN = [...CONSENT_TYPES, ...CREDIT_CONSENT_TYPES] as const;
+export const GIVEN_CONSENTS = [...CONSENT_TYPES, ...CREDIT_CONSENT_TYPES] as const;
 
 /** Languages besides English that the lender speaks with borrowers. */
 export const FOREIGN_LANGUAGES = ['es'] as const;
@@ -46,7 +46,7 @@ export const PREQUALIFICATION_FACTS = [
   fact('preChecksMade', { reasons }),
   // The important terms and the booklet, shown before the application was sent; absent in older logs.
   fact('termsShown', { documents: z.array(z.object({ kind: z.string(), version: z.string(), sha256: z.string() })) }),
-  fact('consentGiven', { consentType: z.enum(GIVEN), version: z.string() }),
+  fact('consentGiven', { consentType: z.enum(GIVEN_CONSENTS), version: z.string() }),
   fact('packageMade', {
     attempt: z.number().int(),
     documents: z.array(z.object({ kind: z.string(), version: z.string(), sha256: z.string() })),

@@ -2,7 +2,7 @@ import type { ANY_TIME_FACTS } from '../facts/any-time.ts';
 import type { Facts } from '../facts.ts';
 import type { FactOf } from '../facts/fact.ts';
 import { reverify, withoutClosing } from './verification.ts';
-import { again, body, type FoldOf, ifCurrent, settled, updateReceived } from './parts.ts';
+import { workAgain, body, type FoldOf, ifCurrent, settledEffects, updateReceived } from './parts.ts';
 
 export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['value']> = {
   incompletenessNoticeDue: (f, { last }) => ({ ...f, incompleteness: { ...f.incompleteness, due: true, ...(last && { last }) } }),
@@ -33,7 +33,7 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
     const { APPLICATION: __, ...packages } = f.verification.packages;
     const { SUMMARY: ___, ...signed } = f.verification.signed;
     const { info } = f.verification;
-    const next = again(
+    const next = workAgain(
       {
         ...f,
         created: f.created && {
@@ -57,7 +57,7 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
   }),
   identityChangeDue: (f, { changeId }) =>
     f.identityChanges.some(({ id, state }) => id === changeId && state === 'WAITING')
-      ? again(changeIs(f, changeId, 'DUE'), 'identity-change')
+      ? workAgain(changeIs(f, changeId, 'DUE'), 'identity-change')
       : f,
   identityChangeStopped: (f, { changeId, by }) => (by === 'OWNER' ? changeIs(f, changeId, 'STOPPED') : withoutChange(f, changeId)),
   identityStopReviewed: (f, { changeId }) => withoutChange(f, changeId),
@@ -76,7 +76,7 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
     };
     // The last notice of the right to cancel that was mailed may have arrived: then its days are counted.
     const awaitsMail = f.verification.packages.RESCISSION !== undefined && f.closing.rescission === null;
-    return awaitsMail && stage === 'DELIVERED' ? again(next, 'rescission-notice') : next;
+    return awaitsMail && stage === 'DELIVERED' ? workAgain(next, 'rescission-notice') : next;
   },
   electronicAccessShown: (f, { by }) => electronic(f, by, { shown: true, withdrawn: false, times: timesShown(f, by) + 1 }),
   electronicConsentWithdrawn: (f, { by }) => electronic(f, by, { shown: false, withdrawn: true, times: timesShown(f, by) }),
@@ -93,7 +93,7 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
       const { waitsFor: _, ...rest } = f.steps[e.step];
       return { steps: { ...f.steps, [e.step]: rest } };
     }),
-  workRestarted: (f, e) => again(f, e.step),
+  workRestarted: (f, e) => workAgain(f, e.step),
   taskOpened: (f, e) => ({ ...f, openTasks: [...f.openTasks, { id: e.taskId, kind: e.kind }], hadTask: true }),
   taskClosed: (f, e) => ({ ...f, openTasks: f.openTasks.filter((t) => t.id !== e.taskId) }),
   adverseNoticeQueued: (f, e) => ({ ...f, noticeQueued: body(e) }),
@@ -101,7 +101,7 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
   cancelled: (f, e) => ({ ...f, cancelled: body(e) }),
   completed: (f) => ({ ...f, completed: true }),
   lateEffectFound: (f, { effectId: id, effect }) => ({ ...f, lateEffects: [...f.lateEffects, { id, effect, settled: false }] }),
-  lateEffectsSettled: (f, { effects }) => settled(f, effects),
+  lateEffectsSettled: (f, { effects }) => settledEffects(f, effects),
   recordsErased: (f) => f,
   providerUpdateReceived: (f, e) => updateReceived(f, e.step),
 };

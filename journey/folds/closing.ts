@@ -4,7 +4,7 @@ import type { Closing } from '../facts/closing-state.ts';
 import { BORROWER_PARTY } from '../steps/rescission.ts';
 import { isChecked } from '../steps/signers.ts';
 import { signer } from './verification.ts';
-import { again, body, type FoldOf, settled, updateHandled } from './parts.ts';
+import { workAgain, body, type FoldOf, settledEffects, updateHandled } from './parts.ts';
 
 /** Changes the closing phase. */
 function close(facts: Facts, change: Partial<Closing>): Facts {
@@ -30,7 +30,7 @@ const NO_MEETING = { reservedAt: null, reservedUntil: null, confirmedBy: null, m
 
 /** One signer's result is recorded; the requests others wait for are made again. */
 const restOfSigners = (facts: Facts): Facts =>
-  facts.verification.signers.some(isChecked) ? again(facts, 'signer-checks') : updateHandled(facts, 'signer-checks');
+  facts.verification.signers.some(isChecked) ? workAgain(facts, 'signer-checks') : updateHandled(facts, 'signer-checks');
 
 export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['value']> = {
   floodNoticeAcknowledged: (f) => close(f, { floodAcknowledged: true }),
@@ -45,10 +45,10 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   signerConsented: (f, e) => {
     const found = f.verification.signers.find((s) => s.id === e.signerId);
     const next = signer(f, e.signerId, { consents: { ...found?.consents, [e.consentType]: e.version } });
-    return e.consentType === 'HARD_CREDIT' ? again(next, 'signer-checks') : next;
+    return e.consentType === 'HARD_CREDIT' ? workAgain(next, 'signer-checks') : next;
   },
   signerIdentitySubmitted: (f, e) =>
-    again(signer(f, e.signerId, { identity: { tries: e.tryNo, sessionRef: e.sessionRef }, identified: null }), 'signer-checks'),
+    workAgain(signer(f, e.signerId, { identity: { tries: e.tryNo, sessionRef: e.sessionRef }, identified: null }), 'signer-checks'),
   signerIdentified: (f, e) => restOfSigners(signer(f, e.signerId, { identified: e.verified, finding: e.reason ?? null })),
   signerCreditReceived: (f, e) => restOfSigners(signer(f, e.signerId, { credit: { hit: e.hit, score: e.score, alerts: e.alerts } })),
   signerHmdaAnswered: (f, e) => signer(f, e.signerId, { hmdaAnswered: true }),
@@ -61,7 +61,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
     const { NOTE: _, ...packages } = f.verification.packages;
     const { CLOSING: __, ...signed } = f.verification.signed;
     const fresh = notary(close(f, { dates: null }), { checked: null, failed: null, primaryAccepted: false, ...NO_MEETING });
-    return again(
+    return workAgain(
       {
         ...fresh,
         verification: {
@@ -79,7 +79,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   notaryChecked: (f, e) => {
     const checked = notary(f, { checked: body(e), manual: f.closing.notary.manual || !e.eligible });
     // Allowed: the session is created next.
-    return e.eligible && e.transactionRef === null ? again(checked, 'notary-setup') : checked;
+    return e.eligible && e.transactionRef === null ? workAgain(checked, 'notary-setup') : checked;
   },
   notaryOpened: (f) => {
     if (f.closing.notary.checked === null) return f;
@@ -117,7 +117,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   rescissionNoticeReceived: (f, e) => rescission(f, ({ receivedBy }) => ({ receivedBy: [...new Set([...receivedBy, e.by])] })),
   // The confirmations that nobody has canceled are prepared next, by another attempt.
   rescissionEnded: (f) =>
-    again(
+    workAgain(
       rescission(f, () => ({ over: true })),
       'rescission-notice',
     ),
@@ -142,16 +142,16 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   lienReleaseDue: (f, { dueOn }) => close(f, { release: { dueOn, late: false, instrumentNo: null } }),
   lienReleaseLate: (f) => close(f, { release: f.closing.release && { ...f.closing.release, late: true } }),
   lienReleased: (f, { instrumentNo }) =>
-    settled(close(f, { release: f.closing.release && { ...f.closing.release, instrumentNo } }), ['RECORDING']),
+    settledEffects(close(f, { release: f.closing.release && { ...f.closing.release, instrumentNo } }), ['RECORDING']),
   rescissionDeedReleased: (f, e) =>
-    settled(
+    settledEffects(
       unwinding(f, () => ({ released: e.instrumentNo })),
       ['RECORDING'],
     ),
   rescissionRefundLate: (f, e) => unwinding(f, () => ({ late: e.overdue ? 'OVERDUE' : 'SOON' })),
   rescissionUnwound: (f) => unwinding(f, () => ({ done: true })),
   recordingProgressed: (f, e) => updateHandled(close(f, { recording: body(e) }), 'recording-result'),
-  recordingCorrected: (f) => again(close(f, { recording: null }), 'recording'),
+  recordingCorrected: (f) => workAgain(close(f, { recording: null }), 'recording'),
   finalChecksMade: (f, e) =>
     close(f, { finalChecks: { clear: e.clear, reasons: e.reasons, ...(e.stopped && { stopped: e.stopped }), cleared: false } }),
   finalChecksCleared: (f) => (f.closing.finalChecks ? close(f, { finalChecks: { ...f.closing.finalChecks, cleared: true } }) : f),
@@ -172,7 +172,7 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
       ...(wallet && { wallet: { ...wallet, ended: wallet.ended ?? e.code ?? 'RETURNED' } }),
       ...(e.autopayEnded && { autopay: null }),
     };
-    return e.stage === 'RETURNED' ? again({ ...next, verification: { ...next.verification, ...cleared } }, 'disbursement') : next;
+    return e.stage === 'RETURNED' ? workAgain({ ...next, verification: { ...next.verification, ...cleared } }, 'disbursement') : next;
   },
   autopayAuthorized: (f, { accountId }) => {
     const { autopay } = f.verification;

@@ -6,7 +6,7 @@ import type { WorkStep } from '../facts/work-steps.ts';
 export type FoldOf<T extends FactType> = { readonly [K in T]: (facts: Facts, fact: FactOf<K>) => Facts };
 
 /** Requires the steps again: a new attempt, the old failure cleared. */
-export function again(facts: Facts, ...names: WorkStep[]): Facts {
+export function workAgain(facts: Facts, ...names: WorkStep[]): Facts {
   const steps = { ...facts.steps };
   for (const name of names) steps[name] = { attempt: facts.steps[name].attempt + 1, news: false, failed: null };
   return { ...facts, steps };
@@ -24,7 +24,7 @@ export function ifCurrent(facts: Facts, step: WorkStep, { attempt }: { attempt: 
 
 /** A result may be available: the step's job becomes due, as a new attempt. */
 export function updateReceived(facts: Facts, step: WorkStep): Facts {
-  const next = again(facts, step);
+  const next = workAgain(facts, step);
   return { ...next, steps: { ...next.steps, [step]: { ...next.steps[step], news: true } } };
 }
 
@@ -34,7 +34,7 @@ export function updateHandled(facts: Facts, step: WorkStep): Facts {
 }
 
 /** Staff have set right what was found after the end, of these kinds. */
-export const settled = (f: Facts, effects: readonly string[]): Facts => ({
+export const settledEffects = (f: Facts, effects: readonly string[]): Facts => ({
   ...f,
   lateEffects: f.lateEffects.map((one) => (effects.includes(one.effect) ? { ...one, settled: true } : one)),
 });

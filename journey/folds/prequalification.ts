@@ -1,18 +1,18 @@
 import { NO_FACTS, type Facts } from '../facts.ts';
 import type { PREQUALIFICATION_FACTS } from '../facts/prequalification.ts';
-import { again, body, type FoldOf, ifCurrent } from './parts.ts';
+import { workAgain, body, type FoldOf, ifCurrent } from './parts.ts';
 
 /** Nothing is known of the liens, nor of their review. */
 const NO_LIENS = { liens: null, liensEdited: false, merchantReview: null, liensAttested: false } as const;
 
 /** Underwriting has to run again when what it read has changed, but only once it ran. */
 function reprice(facts: Facts): Facts {
-  return facts.underwriting ? again({ ...facts, underwriting: null, requalify: null, selection: null }, 'underwriting') : facts;
+  return facts.underwriting ? workAgain({ ...facts, underwriting: null, requalify: null, selection: null }, 'underwriting') : facts;
 }
 
 /** A new report replaces the old one: its checks, and the liens matched to it, no longer count. */
 function pullAgain(facts: Facts): Facts {
-  return again(
+  return workAgain(
     {
       ...reprice(facts),
       credit: null,
@@ -30,7 +30,7 @@ function pullAgain(facts: Facts): Facts {
 
 /** Everything derived from the parcel is requested again when the parcel changes. */
 function clearParcel(facts: Facts): Facts {
-  return again(
+  return workAgain(
     {
       ...reprice(facts),
       propertyId: null,
@@ -117,7 +117,7 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
       ...(isMoreExpensive && { packages, signed }),
     };
     // Other debts may be paid off: their letters are requested.
-    return again(
+    return workAgain(
       { ...chosen, verification },
       'final-underwriting',
       'payoff-letters',

@@ -4,7 +4,7 @@ import { NAME_CHANGED } from '../steps/payee.ts';
 import type { FactOf } from '../facts/fact.ts';
 import { ACCOUNT_KEYS, type AccountRole, type VERIFICATION_FACTS } from '../facts/verification.ts';
 import type { Account, VerificationPhase, Signer } from '../facts/verification-state.ts';
-import { again, body, type FoldOf, updateHandled, ifCurrent, updateReceived } from './parts.ts';
+import { workAgain, body, type FoldOf, updateHandled, ifCurrent, updateReceived } from './parts.ts';
 
 /** Changes verification. */
 function verification(facts: Facts, change: Partial<VerificationPhase>): Facts {
@@ -52,12 +52,12 @@ function withWaitEnded(facts: Facts, accountId: string, ended: 'TIME' | 'CALL'):
  */
 function reverify(facts: Facts): Facts {
   if (!facts.verification.terms) return facts;
-  const verifiedAgain = again(verification(facts, { terms: null, accepted: false }), 'final-underwriting');
+  const verifiedAgain = workAgain(verification(facts, { terms: null, accepted: false }), 'final-underwriting');
   return facts.verification.signed.CLOSING ? verifiedAgain : withoutClosing(verifiedAgain);
 }
 function withoutClosing(facts: Facts): Facts {
   const { CLOSING, NOTE, ...packages } = facts.verification.packages;
-  return again(
+  return workAgain(
     verification(facts, { packages }),
     ...(CLOSING ? (['closing-package'] as const) : []),
     ...(NOTE ? (['note-package'] as const) : []),
@@ -112,10 +112,10 @@ export const APPLICATION: FoldOf<(typeof VERIFICATION_FACTS)[number]['shape']['t
     ifCurrent(f, 'hard-credit', e, () => ({
       verification: { ...f.verification, hardCredit: body(e), creditAged: false, hardAlertVerified: false },
     })),
-  creditAged: (f) => again(verification(f, { creditAged: true }), 'credit-refresh'),
+  creditAged: (f) => workAgain(verification(f, { creditAged: true }), 'credit-refresh'),
   creditRefreshed: (f, e) => ifCurrent(f, 'credit-refresh', e, () => refreshed(f, e)),
   hardCreditRepullAsked: (f) =>
-    again(verification(reverify(f), { hardCredit: null, creditAged: false, hardAlertVerified: false }), 'hard-credit'),
+    workAgain(verification(reverify(f), { hardCredit: null, creditAged: false, hardAlertVerified: false }), 'hard-credit'),
   hardAlertVerified: (f) => verification(f, { hardAlertVerified: true }),
   checkMade: (f, e) =>
     verification(f, { checks: { ...f.verification.checks, [e.kind]: { clear: e.clear, reason: e.reason, cleared: false } } }),
@@ -133,7 +133,7 @@ export const APPLICATION: FoldOf<(typeof VERIFICATION_FACTS)[number]['shape']['t
       },
     }),
   incomeAwaited: (f, e) =>
-    again(verification(f, { income: { ...f.verification.income, awaited: [...notAwaited(f, e.method), e.method] } }), 'income-report'),
+    workAgain(verification(f, { income: { ...f.verification.income, awaited: [...notAwaited(f, e.method), e.method] } }), 'income-report'),
   incomeLinkEnded: (f, e) =>
     updateHandled(verification(f, { income: { ...f.verification.income, awaited: notAwaited(f, e.method) } }), 'income-report'),
   incomeReported: (f, e) =>
@@ -149,7 +149,8 @@ export const APPLICATION: FoldOf<(typeof VERIFICATION_FACTS)[number]['shape']['t
     ),
   paystubsAsked: (f, e) => verification(f, { income: { ...f.verification.income, paystubsAsked: e.count } }),
   incomeVerified: (f, e) => verification(reverify(f), { income: { ...f.verification.income, monthly: e.monthly } }),
-  employerGiven: (f) => again(verification(f, { employment: { ...f.verification.employment, given: true, employed: null } }), 'employment'),
+  employerGiven: (f) =>
+    workAgain(verification(f, { employment: { ...f.verification.employment, given: true, employed: null } }), 'employment'),
   employmentVerified: (f, e) => updateHandled(verification(f, { employment: { given: true, employed: e.employed } }), 'employment'),
   accountGiven: (f, e) =>
     verification(anotherAccount(e.waitsUntil === undefined ? f : withoutApprovals(f), e.role), {
@@ -189,7 +190,10 @@ export const APPLICATION: FoldOf<(typeof VERIFICATION_FACTS)[number]['shape']['t
     ),
   accountsConfirmed: (f) => verification(f, { accountsConfirmed: true }),
   identitySubmitted: (f, e) =>
-    again(verification(f, { identity: { tries: e.tryNo, sessionRef: e.sessionRef, verification: null, reason: null } }), 'identity-result'),
+    workAgain(
+      verification(f, { identity: { tries: e.tryNo, sessionRef: e.sessionRef, verification: null, reason: null } }),
+      'identity-result',
+    ),
   identityChecked: (f, e) =>
     updateHandled(
       verification(f, { identity: { ...f.verification.identity, tries: e.tryNo, verification: e.verification, reason: e.reason } }),
@@ -198,7 +202,7 @@ export const APPLICATION: FoldOf<(typeof VERIFICATION_FACTS)[number]['shape']['t
   identityReviewed: (f, e) => verification(f, { identity: { ...f.verification.identity, verification: e.verification } }),
   conditionReported: (f, e) => verification(f, { reportedCondition: e.condition }),
   valuationWanted: (f, e) =>
-    again(
+    workAgain(
       verification(f, {
         valuation: {
           ...f.verification.valuation,
@@ -225,7 +229,7 @@ export const APPLICATION: FoldOf<(typeof VERIFICATION_FACTS)[number]['shape']['t
   appraisalPaid: (f, e) =>
     updateReceived(verification(f, { valuation: { ...f.verification.valuation, paid: true, receipt: body(e) } }), 'valuation-result'),
   appraisalRefundOwed: (f, e) =>
-    again(verification(f, { valuation: { ...f.verification.valuation, refund: { ...body(e), given: null } } }), 'appraisal-refund'),
+    workAgain(verification(f, { valuation: { ...f.verification.valuation, refund: { ...body(e), given: null } } }), 'appraisal-refund'),
   // Another appraisal would be paid for again.
   appraisalRefunded: (f, e) => {
     const { refund } = f.verification.valuation;
@@ -233,7 +237,7 @@ export const APPLICATION: FoldOf<(typeof VERIFICATION_FACTS)[number]['shape']['t
   },
   valuationAgreed: (f, e) => verification(reverify(f), { valuation: { ...f.verification.valuation, agreed: e.value } }),
   titleProgressed: (f, e) => updateHandled(verification(e.stage === 'COMPLETE' ? reverify(f) : f, { title: body(e) }), 'title-result'),
-  payoffAsked: (f, e) => again(verification(f, { payoffs: { ...f.verification.payoffs, [e.debtId]: null } }), 'payoff-letters'),
+  payoffAsked: (f, e) => workAgain(verification(f, { payoffs: { ...f.verification.payoffs, [e.debtId]: null } }), 'payoff-letters'),
   payoffLetterReceived: (f, e) =>
     updateHandled(verification(f, { payoffs: { ...f.verification.payoffs, [e.debtId]: body(e) } }), 'payoff-letters'),
   payoffDropped: (f, e) => {
@@ -262,12 +266,12 @@ export const APPLICATION: FoldOf<(typeof VERIFICATION_FACTS)[number]['shape']['t
       income: { methods: [], reports: [], awaited: [], paystubsAsked: 0, monthly: null },
       employment: { given: false, employed: null },
     }),
-  titleReopened: (f) => again(verification(reverify(f), { title: null }), 'title-order'),
+  titleReopened: (f) => workAgain(verification(reverify(f), { title: null }), 'title-order'),
   valuationReopened: (f) =>
-    again(verification(reverify(f), { valuation: { ...f.verification.valuation, last: null, agreed: null } }), 'valuation-order'),
-  modelValueReopened: (f) => again({ ...reverify(f), valuation: null, noValueFound: false }, 'valuation'),
+    workAgain(verification(reverify(f), { valuation: { ...f.verification.valuation, last: null, agreed: null } }), 'valuation-order'),
+  modelValueReopened: (f) => workAgain({ ...reverify(f), valuation: null, noValueFound: false }, 'valuation'),
   employmentReopened: (f) =>
-    again(verification(reverify(f), { employment: { ...f.verification.employment, employed: null } }), 'employment'),
+    workAgain(verification(reverify(f), { employment: { ...f.verification.employment, employed: null } }), 'employment'),
   verifiedOffersExpired: reverify,
   reminderDue: (f) => f,
 };

@@ -70,7 +70,7 @@ type AskedAt<Step extends RegistrationStep> = {
 type PartOf<Member extends string, F extends Field> = Member extends `${F}.${infer Part}` ? Part & keyof Whole<F> : never;
 
 /** What a question's form must put into the data: all its members, optional ones included. */
-export type Held<Step extends RegistrationStep> = {
+export type HeldAnswers<Step extends RegistrationStep> = {
   readonly [F in Field as F extends AskedAt<Step> ? F : PartOf<AskedAt<Step>, F> extends never ? never : F]-?: F extends AskedAt<Step>
     ? RegistrationData[F]
     : { readonly [Part in PartOf<AskedAt<Step>, F>]-?: Whole<F>[Part] };

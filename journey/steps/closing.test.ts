@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { known, some } from '../application/testing/sample-facts.ts';
+import { foldedFacts, some } from '../application/testing/sample-facts.ts';
 import { approvalsNeeded } from './funding.ts';
 
 test.each([
@@ -7,5 +7,5 @@ test.each([
   [250_000, 1],
   [250_000.01, 2],
 ])('a line of %d dollars is funded by %d (lending §1.2, row 38: above $250,000)', (lineAmount, people) => {
-  expect(approvalsNeeded(known(some('applicationCreated'), some('offerSelected', { lineAmount })))).toBe(people);
+  expect(approvalsNeeded(foldedFacts(some('applicationCreated'), some('offerSelected', { lineAmount })))).toBe(people);
 });

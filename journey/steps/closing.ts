@@ -9,15 +9,15 @@ import { payeeWaitsUntil } from './payee.ts';
 import { isTexas } from './verification.ts';
 import { isChecked, isReadyToSign, needsPerson } from './signers.ts';
 import { hasClosingDisclosures, texasEarliest } from './texas.ts';
-import { always, borrower, end, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
+import { always, borrower, end, outside, ours, staff, type Step, us, type WaitsFor } from './step.ts';
 
-const BUREAU: Waiting = { who: 'the credit bureau', typicalSeconds: 4 };
-const FLOOD: Waiting = { who: 'the flood determination service', typicalSeconds: 180 };
-const NOTARY: Waiting = { who: 'the notary', typicalSeconds: 900 };
-const RECORDER: Waiting = { who: 'the county recorder', typicalSeconds: 86_400 };
-const EXCHANGE: Waiting = { who: 'the exchange', typicalSeconds: 60 };
-const CHANGED_ACCOUNT: Waiting = { who: 'the waiting time after the account for your money changed', typicalSeconds: 86_400 };
-const BANK: Waiting = { who: 'the bank', typicalSeconds: 86_400 };
+const BUREAU: WaitsFor = { who: 'the credit bureau', typicalSeconds: 4 };
+const FLOOD: WaitsFor = { who: 'the flood determination service', typicalSeconds: 180 };
+const NOTARY: WaitsFor = { who: 'the notary', typicalSeconds: 900 };
+const RECORDER: WaitsFor = { who: 'the county recorder', typicalSeconds: 86_400 };
+const EXCHANGE: WaitsFor = { who: 'the exchange', typicalSeconds: 60 };
+const CHANGED_ACCOUNT: WaitsFor = { who: 'the waiting time after the account for your money changed', typicalSeconds: 86_400 };
+const BANK: WaitsFor = { who: 'the bank', typicalSeconds: 86_400 };
 
 const attorney = (f: Facts) => f.created !== null && needsAttorney(f.created.state);
 const payoffsEnded = (f: Facts) =>

@@ -1,10 +1,10 @@
 /** Phase I: prequalification (lending §1.2, rows 1–9). */
 import type { Facts } from '../facts.ts';
 import { prequalificationValue } from '../selectors.ts';
-import { always, borrower, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
+import { always, borrower, outside, ours, staff, type Step, us, type WaitsFor } from './step.ts';
 
-const BUREAU: Waiting = { who: 'the credit bureau', typicalSeconds: 4 };
-const RECORDS: Waiting = { who: 'the property records service', typicalSeconds: 3 };
+const BUREAU: WaitsFor = { who: 'the credit bureau', typicalSeconds: 4 };
+const RECORDS: WaitsFor = { who: 'the property records service', typicalSeconds: 3 };
 
 const hit = (f: Facts, ...kinds: Array<NonNullable<Facts['credit']>['hit']>) => f.credit !== null && kinds.includes(f.credit.hit);
 /** A credit report that underwriting can read. */

@@ -4,14 +4,14 @@ import type { WorkStep } from '../facts/work-steps.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 
 /** Who acts, in words, and how long it usually takes in seconds. */
-export type Waiting = { readonly who: string; readonly typicalSeconds: number };
+export type WaitsFor = { readonly who: string; readonly typicalSeconds: number };
 export type Test = (facts: Facts, settings: Settings) => boolean;
 
 export type Step = {
   readonly status: ChecklistStatus;
   readonly actor: Actor;
   /** Null when the borrower acts, and on terminal steps. */
-  readonly waiting: Waiting | null;
+  readonly waiting: WaitsFor | null;
   /** The job whose result completes the step; when the job failed permanently, that failure replaces the step. */
   readonly work: WorkStep | null;
   readonly applies: Test;
@@ -20,8 +20,8 @@ export type Step = {
 
 export const never: Test = () => false;
 export const always: Test = () => true;
-export const us = (typicalSeconds: number): Waiting => ({ who: 'us', typicalSeconds });
-export const person = (hours: number): Waiting => ({ who: 'a person on our team', typicalSeconds: hours * 3600 });
+export const us = (typicalSeconds: number): WaitsFor => ({ who: 'us', typicalSeconds });
+export const person = (hours: number): WaitsFor => ({ who: 'a person on our team', typicalSeconds: hours * 3600 });
 
 /** A terminal step: the next fact makes an earlier step apply, or this one not apply. */
 export const end = (status: ChecklistStatus, actor: Actor, applies: Test): Step => ({
@@ -48,7 +48,7 @@ export const staff = (status: ChecklistStatus, hours: number, applies: Test, don
   applies,
   done,
 });
-export const ours = (status: ChecklistStatus, waiting: Waiting, work: WorkStep | null, done: Test, applies: Test = always): Step => ({
+export const ours = (status: ChecklistStatus, waiting: WaitsFor, work: WorkStep | null, done: Test, applies: Test = always): Step => ({
   status,
   actor: 'automation',
   waiting,
@@ -56,7 +56,7 @@ export const ours = (status: ChecklistStatus, waiting: Waiting, work: WorkStep |
   applies,
   done,
 });
-export const outside = (status: ChecklistStatus, waiting: Waiting, work: WorkStep, done: Test, applies: Test = always): Step => ({
+export const outside = (status: ChecklistStatus, waiting: WaitsFor, work: WorkStep, done: Test, applies: Test = always): Step => ({
   status,
   actor: 'provider',
   waiting,

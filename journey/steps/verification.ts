@@ -5,12 +5,12 @@ import type { Facts } from '../facts.ts';
 import { VALUATION_STAGES } from '../facts/verification.ts';
 import type { Account } from '../facts/verification-state.ts';
 import { chosenPayoffs, isPaidToExchange, knownLiens, lettersIn, modelValue, openLienBalance } from '../selectors.ts';
-import { always, borrower, outside, ours, staff, type Step, us, type Waiting } from './step.ts';
+import { always, borrower, outside, ours, staff, type Step, us, type WaitsFor } from './step.ts';
 
-const BUREAU: Waiting = { who: 'the credit bureau', typicalSeconds: 6 };
-const VALUER: Waiting = { who: 'the valuation company', typicalSeconds: 2 * 86_400 };
-const TITLE: Waiting = { who: 'the title company', typicalSeconds: 2 * 86_400 };
-const CREDITOR: Waiting = { who: 'your creditors', typicalSeconds: 2 * 86_400 };
+const BUREAU: WaitsFor = { who: 'the credit bureau', typicalSeconds: 6 };
+const VALUER: WaitsFor = { who: 'the valuation company', typicalSeconds: 2 * 86_400 };
+const TITLE: WaitsFor = { who: 'the title company', typicalSeconds: 2 * 86_400 };
+const CREDITOR: WaitsFor = { who: 'your creditors', typicalSeconds: 2 * 86_400 };
 
 /** A line above this needs a full title search, and an automated value with more confidence (lending §1.2, rows 6 and 21). Dollars. */
 const LARGE_LINE = 250_000;

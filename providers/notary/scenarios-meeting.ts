@@ -1,4 +1,4 @@
-import { after, FINISH, requestedOutcome, type OrderStep, type Order } from '../world/vendor/orders.ts';
+import { instantAfter, FINISH, requestedOutcome, type OrderStep, type Order } from '../world/vendor/orders.ts';
 import { digestOf } from '../world/vendor/vendor.ts';
 import { meetingEnd, MAX_KBA_FAILURES, WISHES, type MeetingEnd } from './scenarios.ts';
 
@@ -93,22 +93,22 @@ export function meetingsOf(order: Order<OrderRequest>): readonly Meeting[] {
     const joined = Date.parse(at);
     if (!mayJoin(email, joined)) return;
     const end = requested ?? meetingEnd(signer?.last_name ?? '');
-    const questioned = after(order, joined, QUESTIONED);
+    const questioned = instantAfter(order, joined, QUESTIONED);
     meetings.push({
       email,
       joined,
-      assigned: after(order, joined, ASSIGNED),
+      assigned: instantAfter(order, joined, ASSIGNED),
       questioned,
       end,
-      over: end === 'kba_failed' || end === 'id_failed' ? questioned : after(order, joined, SIGNED),
-      filmed: after(order, joined, VIDEO),
+      over: end === 'kba_failed' || end === 'id_failed' ? questioned : instantAfter(order, joined, SIGNED),
+      filmed: instantAfter(order, joined, VIDEO),
       failures: failuresAfter(email, end),
     });
   };
   const enter = (email: string, at: string) => {
     const joined = Date.parse(at);
     if (!mayJoin(email, joined)) return;
-    const over = after(order, joined, DESERTED);
+    const over = instantAfter(order, joined, DESERTED);
     const isFinished = finish !== undefined && Date.parse(finish.at) > joined;
     const end = requested ?? (isFinished ? 'completed' : 'meeting_failed');
     meetings.push({

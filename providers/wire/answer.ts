@@ -21,7 +21,7 @@ export function answersOf(provider: string) {
   });
 }
 
-export function good<Data>(data: Data, rawRef: string | null, asOf: string | null = null): AnswerParts<Data> {
+export function okAnswer<Data>(data: Data, rawRef: string | null, asOf: string | null = null): AnswerParts<Data> {
   return { outcome: 'OK', reasonCode: null, data, rawRef, asOf };
 }
 
@@ -33,8 +33,13 @@ export function pending<Data>(rawRef: string, seconds: number, data: Data | null
 }
 
 /** Any other outcome: the borrower or staff must act, or it is a refusal. */
-export function ended(outcome: Outcome, reasonCode: string, rawRef: string | null): AnswerParts<never>;
-export function ended<Data>(outcome: Outcome, reasonCode: string, rawRef: string | null, data: Data): AnswerParts<Data>;
-export function ended<Data>(outcome: Outcome, reasonCode: string, rawRef: string | null, data: Data | null = null): AnswerParts<Data> {
+export function endedAnswer(outcome: Outcome, reasonCode: string, rawRef: string | null): AnswerParts<never>;
+export function endedAnswer<Data>(outcome: Outcome, reasonCode: string, rawRef: string | null, data: Data): AnswerParts<Data>;
+export function endedAnswer<Data>(
+  outcome: Outcome,
+  reasonCode: string,
+  rawRef: string | null,
+  data: Data | null = null,
+): AnswerParts<Data> {
   return { outcome, reasonCode, data, rawRef };
 }

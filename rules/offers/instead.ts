@@ -16,13 +16,13 @@ export interface OfferedInstead {
 }
 
 /** What was asked for; null where the borrower had not chosen yet. */
-export type Asked = { readonly draw: number | null; readonly feePercent: number | null; readonly payType: PayType };
+export type RequestedTerms = { readonly draw: number | null; readonly feePercent: number | null; readonly payType: PayType };
 
 /**
  * The terms of a counteroffer (12 CFR 1002.9(a)(1)(iv)), a row for each term of years, shortest first: the first draw that was asked for, or the most that
  * the term supports, with the fee that was chosen, or the lowest there is.
  */
-export function offeredInstead(offers: PricedOffers, { draw, feePercent, payType }: Asked): OfferedInstead[] {
+export function offeredInstead(offers: PricedOffers, { draw, feePercent, payType }: RequestedTerms): OfferedInstead[] {
   const all = offers.offersByType.FIXED;
   const fee = startingFee(all, feePercent);
   return termsOf(all, fee)

@@ -6,7 +6,7 @@ import { saveWork } from '@hearthline/database/stores/application/work.ts';
 import { isOpen, ordersAwaitingCallback, saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { receiveCallback } from './callbacks.ts';
-import { ended, orderOf, releaseOrders } from './order.ts';
+import { endedOrder, orderOf, releaseOrders } from './order.ts';
 import { TryLater } from './step.ts';
 
 let lender: TestLender;
@@ -53,7 +53,7 @@ test('a late run orders nothing once another run has ended the order', async () 
   const { ref } = await order(1);
   expect(await order(1)).toEqual({ ref, refused: null });
   await transaction(lender.ctx.pool, async (client) => {
-    await ended(lender.ctx, client, { provider: 'moneyMovement', applicationUuid }, ref ?? '');
+    await endedOrder(lender.ctx, client, { provider: 'moneyMovement', applicationUuid }, ref ?? '');
     await client.query("update work set state = 'DROPPED' where application_uuid = $1 and step = 'disbursement'", [applicationUuid]);
   });
   await expect(order(1)).rejects.toThrow(TryLater);
@@ -80,7 +80,7 @@ test('a callback looked up before its order ended changes nothing afterward', as
             .rowCount,
       )
       .toBe(1);
-    await ended(lender.ctx, client, { provider: 'moneyMovement', applicationUuid }, open.ref);
+    await endedOrder(lender.ctx, client, { provider: 'moneyMovement', applicationUuid }, open.ref);
     return { callback };
   });
   await locked.callback;

@@ -13,7 +13,7 @@ import type { Started } from '@hearthline/providers/wire/order.ts';
 import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { Context } from '../config/context.ts';
 import { ordersOf } from '../config/providers.ts';
-import { orderKey, settled, TryLater } from './step.ts';
+import { orderKey, conclusive, TryLater } from './step.ts';
 
 /** An order with a vendor: the job that waits for its result, and its subject where one job has several orders. */
 export type OrderKey = { readonly provider: string; readonly applicationUuid: string; readonly step: WorkStep; readonly subject?: string };
@@ -67,10 +67,10 @@ export async function orderOf(
   const draft = leavesDrafts ? started.rawRef : null;
   if (draft !== null && started.outcome !== 'OK') {
     await saveOrder(ctx.pool, { ...order, ref: draftOf(draft), step: by }, at);
-    if (cancel && started.outcome !== 'RETRYABLE') settled(await cancel(draft, { idempotencyKey: `${key}:draft`, signal }));
+    if (cancel && started.outcome !== 'RETRYABLE') conclusive(await cancel(draft, { idempotencyKey: `${key}:draft`, signal }));
   }
   if (draft !== null && started.outcome !== 'RETRYABLE') await endOrder(ctx.pool, provider, draftOf(draft), at);
-  const { outcome, data, reasonCode } = settled(started);
+  const { outcome, data, reasonCode } = conclusive(started);
   if (outcome === 'OK' && data) {
     await saveOrder(ctx.pool, { ...order, ref: data.ref }, at);
     return { ref: data.ref, refused: null };
@@ -85,7 +85,7 @@ export async function openOrder(ctx: Context, { applicationUuid, step, subject =
 }
 
 /** Ends an order in the transaction of its result. */
-export async function ended(
+export async function endedOrder(
   ctx: Context,
   client: Connection,
   { provider, applicationUuid }: Pick<OrderKey, 'provider' | 'applicationUuid'>,

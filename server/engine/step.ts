@@ -95,7 +95,7 @@ export const orderKey = (applicationUuid: string, step: WorkStep, turn: number, 
 const NOT_A_TRY: ReadonlySet<string> = new Set(['PENDING', 'ABORTED', 'CIRCUIT_OPEN']);
 
 /** Returns a conclusive result; throws TryLater or GiveUp for any other. */
-export function settled<D>(result: ProviderResult<D>): ProviderResult<D> {
+export function conclusive<D>(result: ProviderResult<D>): ProviderResult<D> {
   if (result.outcome === 'RETRYABLE')
     throw new TryLater(
       result.reasonCode ?? 'RETRYABLE',

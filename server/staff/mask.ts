@@ -57,7 +57,7 @@ export const howShown = (datum: Datum, door: Door, role: StaffRole): How => MASK
 export const onPage = <T>(value: T, role: StaffRole): T | null => (readsPages(role) ? value : null);
 
 /** A datum as it is shown behind a door to a role; null where it is not known or not shown. @param full the value in words */
-export function shown<D extends Datum>(
+export function shownDatum<D extends Datum>(
   datum: D,
   { value, full }: { readonly value: Value<D> | null | undefined; readonly full?: string | undefined },
   door: Door,
@@ -86,10 +86,10 @@ export function lookedAt(
 ): Record<LookedAt, string | null> {
   const [phone, home] = [phoneNumbers[0]?.number, addresses[0]];
   return {
-    EMAIL: shown('email', { value: email }, 'look', role),
-    PHONE: shown('phone', { value: phone, full: phone && displayPhone(phone) }, 'look', role),
-    BIRTH_DATE: shown('birthDate', { value: dob }, 'look', role),
-    ADDRESS: shown('address', { value: home, full: home && addressLines(home).join(', ') }, 'look', role),
-    SSN_LAST4: shown('ssn', { value: ssnLast4 }, 'look', role),
+    EMAIL: shownDatum('email', { value: email }, 'look', role),
+    PHONE: shownDatum('phone', { value: phone, full: phone && displayPhone(phone) }, 'look', role),
+    BIRTH_DATE: shownDatum('birthDate', { value: dob }, 'look', role),
+    ADDRESS: shownDatum('address', { value: home, full: home && addressLines(home).join(', ') }, 'look', role),
+    SSN_LAST4: shownDatum('ssn', { value: ssnLast4 }, 'look', role),
   };
 }

@@ -7,7 +7,7 @@ import type { Named } from '@hearthline/journey/fact-sentences/row.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
 import type { StaffCaller } from '../identity/request-parts.ts';
-import { onPage, shown } from './mask.ts';
+import { onPage, shownDatum } from './mask.ts';
 
 /**
  * An application of the caller's own lender; locked, where a transaction is given. Throws not_found for another lender's, as for one that does not exist.
@@ -46,5 +46,5 @@ export async function peopleOf(ctx: Context, { uuid, identityUuid }: Application
 
 const nameOf = ({ id, first, last }: SignerRow, role: StaffRole): [string, string] => [
   id,
-  shown('name', { value: { firstName: first, lastName: last }, full: `${first} ${last}` }, 'page', role) ?? 'A signer',
+  shownDatum('name', { value: { firstName: first, lastName: last }, full: `${first} ${last}` }, 'page', role) ?? 'A signer',
 ];

@@ -14,7 +14,7 @@ import type { StaffCaller } from '../identity/request-parts.ts';
 import { tellOwner } from '../identity/access/account-mail.ts';
 import { requireOneLender } from '../identity/access/one-lender.ts';
 import { allowAttempt, bucket } from '../identity/access/throttle.ts';
-import { listedName, lookedAt, shown } from './mask.ts';
+import { listedName, lookedAt, shownDatum } from './mask.ts';
 import { recordView } from './views.ts';
 
 type PersonField = (typeof PERSON_FIELDS)[number];
@@ -61,8 +61,8 @@ async function withApplications(ctx: Pick<Context, 'pool'>, { organization, role
     subjectUuid,
     kind,
     name: listedName({ firstName, lastName }),
-    email: shown('email', { value: email }, 'list', role) ?? '',
-    phone: shown('phone', { value: phone }, 'list', role),
+    email: shownDatum('email', { value: email }, 'list', role) ?? '',
+    phone: shownDatum('phone', { value: phone }, 'list', role),
     applications: applications
       .filter((one) => one.subjectUuid === subjectUuid)
       .map(({ applicationUuid, loanNumber, status, isActive, createdAt }) => ({
@@ -111,7 +111,7 @@ export async function viewPerson(
   const parts = profile
     ? [profile.name.firstName, profile.name.middleName, profile.name.lastName, profile.name.suffix]
     : [firstName, lastName];
-  const name = shown('name', { value: { firstName, lastName }, full: parts.filter(Boolean).join(' ') }, 'page', caller.role) ?? '';
+  const name = shownDatum('name', { value: { firstName, lastName }, full: parts.filter(Boolean).join(' ') }, 'page', caller.role) ?? '';
   const values = lookedAt(profile ?? { email, phoneNumbers: phone === null ? [] : [{ number: phone, type: 'CELL' }] }, caller.role);
   return { ...found, name, values: Object.fromEntries(fields.map((field) => [field, values[field]])) };
 }

@@ -7,7 +7,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import type { Context } from '../config/context.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { softCreditStep } from './prequalification/soft-credit.ts';
-import { GiveUp, settled, TryLater } from '../engine/step.ts';
+import { GiveUp, conclusive, TryLater } from '../engine/step.ts';
 import { titleSnapshotStep } from './prequalification/title-snapshot.ts';
 import { underwriteInput } from './prequalification/underwriting.ts';
 
@@ -188,7 +188,7 @@ describe('the result of a provider', () => {
     ['ANSWER_TOO_LARGE', false],
   ])('RETRYABLE %s: the vendor gave no answer: %s', (reason, isOutage) => {
     try {
-      settled(result('RETRYABLE', reason));
+      conclusive(result('RETRYABLE', reason));
       expect.unreachable();
     } catch (error) {
       expect(error).toMatchObject({ silent: isOutage ? result('OK', '').provider : null });
@@ -201,16 +201,16 @@ describe('the result of a provider', () => {
     ['TIMEOUT', true],
     ['VENDOR_DOWN', true],
   ])('RETRYABLE %s: counts as a failed try: %s', (reason, counts) => {
-    expect(() => settled(result('RETRYABLE', reason))).toThrow(TryLater);
+    expect(() => conclusive(result('RETRYABLE', reason))).toThrow(TryLater);
     try {
-      settled(result('RETRYABLE', reason));
+      conclusive(result('RETRYABLE', reason));
     } catch (error) {
       expect(error).toMatchObject({ counts, afterSeconds: 7 });
     }
   });
   test('FATAL is referred to staff; every other outcome is conclusive', () => {
-    expect(() => settled(result('FATAL', 'UNEXPECTED_ANSWER'))).toThrow(GiveUp);
+    expect(() => conclusive(result('FATAL', 'UNEXPECTED_ANSWER'))).toThrow(GiveUp);
     for (const outcome of ['OK', 'NO_HIT', 'NEEDS_INPUT', 'REVIEW', 'REJECTED'] as const)
-      expect(settled(result(outcome, 'X')).outcome).toBe(outcome);
+      expect(conclusive(result(outcome, 'X')).outcome).toBe(outcome);
   });
 });

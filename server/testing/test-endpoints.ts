@@ -95,16 +95,16 @@ export const access: Access = {
 };
 
 /** How often `change` took effect, and a function that releases a slow one. */
-export const changed = { effects: 0, release: (): void => undefined };
+export const changeCounter = { effects: 0, release: (): void => undefined };
 export const ROUTES = [
   route(open, async () => ({ hello: 'you', secret: 'not in the contract' }) as { hello: string }),
   route(mine, async ({ caller, organization }) => ({ id: caller.identityUuid, organization })),
   route(owned, async ({ params }) => ({ id: params.uuid })),
   route(change, async ({ body }) => {
-    if (body.note === 'slow') await new Promise<void>((resolve) => (changed.release = resolve));
+    if (body.note === 'slow') await new Promise<void>((resolve) => (changeCounter.release = resolve));
     if (body.note === 'refuse') throw new Problem('conflict', { message: 'Not now' });
-    changed.effects += 1;
-    return { effects: changed.effects };
+    changeCounter.effects += 1;
+    return { effects: changeCounter.effects };
   }),
   route(staffOnly, async () => ({})),
   route(play, async () => ({ ok: true })),

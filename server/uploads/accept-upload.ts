@@ -137,7 +137,7 @@ export function requireQuota({ files, bytes, ofCondition }: Awaited<ReturnType<t
 const isRefusal = (reason: string | null): reason is Refusal => reason !== null && Object.hasOwn(REFUSALS, reason);
 
 /** Why a file was refused, in words for its sender. */
-export function refused(stored: string | null): Problem {
+export function refusalProblem(stored: string | null): Problem {
   const reason = isRefusal(stored) ? stored : 'INTERRUPTED';
   return new Problem(reason === 'UNSUPPORTED' ? 'unsupported_media_type' : 'file_refused', {
     message: REFUSALS[reason],
@@ -185,14 +185,14 @@ export async function acceptUpload(ctx: UploadContext, application: Application,
   });
   if (typeof kept === 'string') {
     await refuseUpload(ctx.pool, id, kept);
-    throw refused(kept);
+    throw refusalProblem(kept);
   }
   await transaction(ctx.pool, async (client) => {
     await recordWith(ctx, client, uuid, {
       by,
       facts: async ({ active, facts }) => {
         const isOpen = conditionUuid === null || facts.openConditions.some((c) => c.id === conditionUuid);
-        if (!active || !isOpen || !(await releaseUpload(client, id, kept))) throw refused('INTERRUPTED');
+        if (!active || !isOpen || !(await releaseUpload(client, id, kept))) throw refusalProblem('INTERRUPTED');
         return [{ type: 'documentUploaded', documentId: id, documentType: type, conditionId: conditionUuid }];
       },
     });

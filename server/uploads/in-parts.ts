@@ -19,7 +19,7 @@ import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Context } from '../config/context.ts';
 import type { By } from '../engine/record.ts';
-import { acceptUpload, refused, requireOpen, requireQuota, storedUpload, type UploadContext } from './accept-upload.ts';
+import { acceptUpload, refusalProblem, requireOpen, requireQuota, storedUpload, type UploadContext } from './accept-upload.ts';
 import type { FileField, Incoming } from './receive.ts';
 import { labelOf } from './view.ts';
 
@@ -115,7 +115,7 @@ export async function finishInParts(ctx: UploadContext, application: Application
   const { sentBy, id } = sending;
   const done = await uploadState(ctx.pool, sending);
   if (done?.state === 'SCANNING') throw new Problem('request_running');
-  if (done?.state === 'REFUSED') throw refused(done.reason);
+  if (done?.state === 'REFUSED') throw refusalProblem(done.reason);
   if (done) return storedUpload(ctx, application.uuid, id);
   const found = await unfinished(ctx, sending);
   if (found.arrived !== found.sent_bytes) throw wrongOffset(found.arrived);

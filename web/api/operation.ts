@@ -10,7 +10,7 @@ type Content<T> = T extends { content: infer Body } ? Body[keyof Body] : never;
 type Requested<Id extends OperationId> = operations[Id] extends { requestBody?: infer Request } ? Request : never;
 
 /** The body of a request. */
-export type Sent<Id extends OperationId> = Content<NonNullable<Requested<Id>>>;
+export type OperationBody<Id extends OperationId> = Content<NonNullable<Requested<Id>>>;
 
 type Success = 200 | 201 | 202 | 204 | 206;
 type Replies<Id extends OperationId> = operations[Id]['responses'];
@@ -30,17 +30,17 @@ export type CallOptions = {
   /** The reply is a file of any type. */
   readonly as?: 'blob';
 };
-type Body<Id extends OperationId> = [Sent<Id>] extends [never]
+type Body<Id extends OperationId> = [OperationBody<Id>] extends [never]
   ? { readonly body?: undefined }
   : undefined extends Requested<Id>
-    ? { readonly body?: Sent<Id> }
-    : { readonly body: Sent<Id> };
+    ? { readonly body?: OperationBody<Id> }
+    : { readonly body: OperationBody<Id> };
 
 /** What a call sends: the parts of the address, and the body. */
 export type Input<Id extends OperationId> = Pick<operations[Id]['parameters'], 'path' | 'query' | 'header'> & Body<Id> & CallOptions;
 
 /** The arguments of a call: where nothing has to be sent, nothing has to be said. */
-export type Given<Id extends OperationId> = object extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>];
+export type OperationArguments<Id extends OperationId> = object extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>];
 
 /** Calls an operation. Resolves to the body of its reply; throws ApiError for every reply that is not 2xx, and when none comes. */
-export type Call = <Id extends OperationId>(operation: Operation<Id>, ...input: Given<Id>) => Promise<Reply<Id>>;
+export type Call = <Id extends OperationId>(operation: Operation<Id>, ...input: OperationArguments<Id>) => Promise<Reply<Id>>;

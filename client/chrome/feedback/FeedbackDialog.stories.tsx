@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { JSX } from 'react';
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { PageStory } from '../../testing/PageStory.tsx';
-import { refused, type StoryAnswers } from '../../testing/story-world.ts';
+import { refusalReply, type StoryAnswers } from '../../testing/story-world.ts';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
 
 const close = fn();
@@ -65,7 +65,7 @@ export const TooLong: Story = {
   },
 };
 export const NotSent: Story = {
-  ...with_({ '/feedback': refused(503, {}) }),
+  ...with_({ '/feedback': refusalReply(503, {}) }),
   play: async ({ canvas }) => {
     await fill(canvas);
     await send(canvas);

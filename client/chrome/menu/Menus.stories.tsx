@@ -9,7 +9,7 @@ import type { Site } from '../../services/menus.ts';
 import { session } from '../../services/session/session.ts';
 import { PageStory } from '../../testing/PageStory.tsx';
 import { useHere, useNavigation } from '../../parts/screen/navigation.ts';
-import { refused, type StoryAnswers } from '../../testing/story-world.ts';
+import { refusalReply, type StoryAnswers } from '../../testing/story-world.ts';
 
 /** The page under the menus. */
 function Page(): JSX.Element {
@@ -167,7 +167,7 @@ export const NoMessages: Story = {
   },
 };
 export const MessagesNotRead: Story = {
-  ...page({ answers: { '/notifications': refused(500, {}) } }),
+  ...page({ answers: { '/notifications': refusalReply(500, {}) } }),
   play: async ({ canvas }) => {
     await open(canvas, /^Messages/);
     if (!isDesktop()) await userEvent.click(await canvas.findByText('Messages'));
@@ -216,7 +216,7 @@ export const Account: Story = {
 };
 /** The lender's menus and the identity cannot be read: the way out and the telephone are still there. */
 export const NothingRead: Story = {
-  ...page({ answers: { '/heloc/menus': refused(500, {}), '/v1_1/identity': refused(500, {}) } }),
+  ...page({ answers: { '/heloc/menus': refusalReply(500, {}), '/v1_1/identity': refusalReply(500, {}) } }),
   play: async ({ canvas }) => {
     await open(canvas, /^Your account/);
     await canvas.findByRole('button', { name: 'Log out' });
@@ -259,7 +259,7 @@ export const PageMovesUnderMenu: Story = {
   },
 };
 export const LeaveSurvey: Story = {
-  ...page({ path: applicationScreen(UUID, 'liens'), answers: { '/leave-survey': refused(500, {}) } }),
+  ...page({ path: applicationScreen(UUID, 'liens'), answers: { '/leave-survey': refusalReply(500, {}) } }),
   play: async ({ canvas }) => {
     await open(canvas, /^Your account/);
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }));

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { recording } from '../../services/telemetry/recording.ts';
 import { PageStory } from '../../testing/PageStory.tsx';
-import { refused, type StoryAnswers } from '../../testing/story-world.ts';
+import { refusalReply, type StoryAnswers } from '../../testing/story-world.ts';
 import { RECORDING } from './copy.ts';
 import { RecordingNotice } from './RecordingNotice.tsx';
 
@@ -82,7 +82,7 @@ export const StoppedAndDeleted: Story = {
   },
 };
 export const NotRecorded: Story = {
-  ...withAnswers({ ...ANSWERS, '/external/replay': refused(503, { code: 'unavailable' }) }),
+  ...withAnswers({ ...ANSWERS, '/external/replay': refusalReply(503, { code: 'unavailable' }) }),
   play: async (context) => {
     await agree(context);
     await waitFor(async () => expect((await notice(context.canvasElement)).getByText(RECORDING.failed)).toBeVisible());

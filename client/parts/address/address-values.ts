@@ -1,5 +1,5 @@
 import type { RegistrationAddress } from '@hearthline/journey/registration/data.ts';
-import type { Held } from '@hearthline/journey/registration/members.ts';
+import type { HeldAnswers } from '@hearthline/journey/registration/members.ts';
 import { isState, type OccupancyType } from '@hearthline/rules/enums.ts';
 import { ADDRESS } from './copy.ts';
 
@@ -30,7 +30,7 @@ export function isOtherStreet(picked: string, typed: string): boolean {
 }
 
 /** The part of the form's address that is saved, complete or not. */
-export function addressPart({ street1, street2, city, state, zip }: AddressValues): Held<'home-address'>['homeAddress'] {
+export function addressPart({ street1, street2, city, state, zip }: AddressValues): HeldAnswers<'home-address'>['homeAddress'] {
   const code = state.trim().toUpperCase();
   return { street1, street2, city, state: isState(code) ? code : '', zip };
 }

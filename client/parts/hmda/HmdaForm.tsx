@@ -1,4 +1,4 @@
-import type { Sent } from '@hearthline/web/api/operation.ts';
+import type { OperationBody } from '@hearthline/web/api/operation.ts';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { FieldGroup } from '@hearthline/kit/field/FieldGroup.tsx';
@@ -18,7 +18,7 @@ type HmdaFormProps = {
   /** Names the draft of these answers. */
   readonly name: string;
   readonly page: { readonly title: string; readonly intro: string; readonly submit: string };
-  readonly save: (answers: Sent<'hmda-post'>) => Promise<unknown>;
+  readonly save: (answers: OperationBody<'hmda-post'>) => Promise<unknown>;
 };
 
 /** The questions of Regulation C: ethnicity, race and sex, each with its refusal, and none of them needed to go on (12 CFR 1003 app. B). */

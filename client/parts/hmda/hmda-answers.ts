@@ -1,4 +1,4 @@
-import type { Sent } from '@hearthline/web/api/operation.ts';
+import type { OperationBody } from '@hearthline/web/api/operation.ts';
 import { isOneLine } from '@hearthline/rules/fields/characters.ts';
 import { NAME_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import { textField } from '@hearthline/rules/fields/field.ts';
@@ -60,7 +60,7 @@ export const isUnanswered = (values: HmdaValues): boolean =>
   );
 
 /** The request body: codes in the order of the form, texts as typed, whatever else is checked. Nothing checked is sent as nothing checked. */
-export function bodyOf(values: HmdaValues): Sent<'hmda-post'> {
+export function bodyOf(values: HmdaValues): OperationBody<'hmda-post'> {
   const checked = (group: Group): number[] =>
     allBoxes(BOXES[group])
       .map(({ code }) => code)

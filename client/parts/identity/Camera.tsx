@@ -5,7 +5,7 @@ import { PickButton } from '@hearthline/kit/file-picker/FilePicker.tsx';
 import { cx } from '@hearthline/kit/styles/cx.ts';
 import { type JSX, useEffect, useRef, useState } from 'react';
 import classes from './Camera.module.css';
-import { CAMERA, HINTS, SLOT } from './copy.ts';
+import { CAMERA, HINTS, SLOT_COPY } from './copy.ts';
 import { flawIn, type Flaw } from './picture-quality.ts';
 
 /** Milliseconds between two looks at the picture: often enough to help, rarely enough to be read. */
@@ -104,7 +104,7 @@ export function Camera({ side, isFace, accept, onPicture, onClose }: CameraProps
         onClose={onClose}
         actions={
           <PickButton {...instead} look="solid" capture={isFace ? 'user' : 'environment'}>
-            {SLOT.choose}
+            {SLOT_COPY.choose}
           </PickButton>
         }
       >

@@ -1,4 +1,4 @@
-import type { Reply, Sent } from '@hearthline/web/api/operation.ts';
+import type { Reply, OperationBody } from '@hearthline/web/api/operation.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { errorOf, fieldProps } from '@hearthline/kit/form/fields.ts';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
@@ -15,7 +15,7 @@ import { SideSlot, type Side } from './SideSlot.tsx';
 /** What is known of the pictures sent before. */
 type Standing = Pick<Reply<'identity-document-get'>, 'tries' | 'triesLeft' | 'reason' | 'selfieAsked'>;
 /** The pictures, as they are submitted together. */
-export type IdentityPictures = Sent<'identity-document-post'>;
+export type IdentityPictures = OperationBody<'identity-document-post'>;
 type Pictures = 'front' | 'back' | 'selfie';
 
 const documentOf = (type: string) => IDENTITY_DOCUMENTS.find((document) => document.type === type);

@@ -10,7 +10,7 @@ import { ACCEPT } from '../upload/file-rules.ts';
 import { SendingSlot } from '../upload/SentSlot.tsx';
 import { useSending } from '../upload/use-sending.ts';
 import { Camera } from './Camera.tsx';
-import { HINTS, SIDES, SLOT } from './copy.ts';
+import { HINTS, SIDES, SLOT_COPY } from './copy.ts';
 import { flawOfFile, type Flaw } from './picture-quality.ts';
 
 export type Side = keyof typeof SIDES;
@@ -51,11 +51,11 @@ export function SideSlot({ name, side, type, value, error, onChange }: SideSlotP
   const buttons = (
     <>
       <Button compact variant="outline" icon="camera" onClick={() => setOpen(true)}>
-        {value === '' ? SLOT.take : SLOT.takeAgain}
+        {value === '' ? SLOT_COPY.take : SLOT_COPY.takeAgain}
         <span className="sr">: {title}</span>
       </Button>
       <PickButton look="text" accept={ACCEPT} about={`: ${title}`} onFiles={(files) => take(files[0])}>
-        {SLOT.choose}
+        {SLOT_COPY.choose}
       </PickButton>
     </>
   );
@@ -71,8 +71,8 @@ export function SideSlot({ name, side, type, value, error, onChange }: SideSlotP
             icon={isFace ? 'person' : 'camera'}
             picture={value === '' ? undefined : last?.picture}
             bad={error !== undefined}
-            tag={value === '' ? undefined : <Tag kind="ok">{SLOT.ready}</Tag>}
-            note={value === '' ? note : flaw ? HINTS[flaw] : SLOT.readyNote}
+            tag={value === '' ? undefined : <Tag kind="ok">{SLOT_COPY.ready}</Tag>}
+            note={value === '' ? note : flaw ? HINTS[flaw] : SLOT_COPY.readyNote}
           >
             {buttons}
           </FileSlot>

@@ -27,7 +27,7 @@ export const SIDES = {
   selfie: { title: 'Your face', note: 'Look into the camera, without glasses or a hat.', missing: 'Add a picture of your face' },
 } as const;
 
-export const SLOT = {
+export const SLOT_COPY = {
   take: 'Take a picture',
   takeAgain: 'Take a new picture',
   choose: 'Choose a file',

@@ -1,4 +1,4 @@
-import type { Sent } from '@hearthline/web/api/operation.ts';
+import type { OperationBody } from '@hearthline/web/api/operation.ts';
 import { isState, type Ownership } from '@hearthline/rules/enums.ts';
 import { isEmail } from '@hearthline/rules/fields/contact.ts';
 import { EMAIL_MESSAGES, PHONE_MESSAGES } from '@hearthline/rules/fields/copy.ts';
@@ -20,7 +20,7 @@ import {
 } from './copy.ts';
 
 /** A person who signs besides the borrower, as the API takes them. */
-export type OwnerBody = Sent<'signers-post'>;
+export type OwnerBody = OperationBody<'signers-post'>;
 const ROLES: Readonly<Record<OwnerRole, Pick<OwnerBody, 'role' | 'spouseOf'>>> = {
   CO_DEEDER: { role: 'CO_DEEDER' },
   SPOUSE_CO_DEEDER: { role: 'CO_DEEDER', spouseOf: 'BORROWER' },

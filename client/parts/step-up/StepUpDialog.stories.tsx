@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { refused, setStoryWorld } from '../../testing/story-world.ts';
+import { refusalReply, setStoryWorld } from '../../testing/story-world.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
 import { COPY } from './copy.ts';
 
@@ -25,7 +25,12 @@ export const OtherWays: Story = {
 export const WrongStepUpPassword: Story = {
   beforeEach: () =>
     setStoryWorld(
-      { '/v1/step-up': refused(400, { code: 'invalid_request', errors: [{ field: 'password', message: 'This is not your password' }] }) },
+      {
+        '/v1/step-up': refusalReply(400, {
+          code: 'invalid_request',
+          errors: [{ field: 'password', message: 'This is not your password' }],
+        }),
+      },
       'MAIN',
       [],
     ),

@@ -6,16 +6,16 @@ import { formatDate } from '../../services/dates.ts';
 import { UPLOAD } from './copy.ts';
 import { formatBytes } from './file-rules.ts';
 import type { Uploaded } from './send-document.ts';
-import type { SendingFiles, Sent } from './use-sending.ts';
+import type { SendingFiles, SentFile } from './use-sending.ts';
 
-const NOTES: Readonly<Partial<Record<Sent['state'], string>>> = {
+const NOTES: Readonly<Partial<Record<SentFile['state'], string>>> = {
   waiting: UPLOAD.waiting,
   offline: UPLOAD.unsteady,
   checking: UPLOAD.checking,
 };
 
 type SendingSlotProps = {
-  readonly sent: Sent;
+  readonly sent: SentFile;
   readonly sending: Pick<SendingFiles, 'cancel' | 'again' | 'remove'>;
   /** What the slot is for; the file's name by default. */
   readonly title?: string | undefined;

@@ -8,7 +8,7 @@ import { CANCELED, sendDocument, type Uploaded } from './send-document.ts';
 import type { Progress } from './send-file.ts';
 
 /** A file of this page: on its way, stored, or not sent. */
-export type Sent = {
+export type SentFile = {
   readonly key: number;
   readonly file: File;
   readonly type: DocumentType;
@@ -28,7 +28,7 @@ type Given = {
 };
 
 export type SendingFiles = {
-  readonly files: readonly Sent[];
+  readonly files: readonly SentFile[];
   readonly add: (files: readonly File[], type: DocumentType) => void;
   /** Stops sending, and deletes what arrived. */
   readonly cancel: (key: number) => void;
@@ -43,7 +43,7 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /** Sends files one after the other, each from where it broke off. Leaving the page stops; the server keeps what arrived for a day. */
 export function useSending({ uuid, conditionUuid, onStored }: Given): SendingFiles {
-  const [files, setFiles] = useState<readonly Sent[]>([]);
+  const [files, setFiles] = useState<readonly SentFile[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const pictures = useRef(new Set<string>());
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useSending({ uuid, conditionUuid, onStored }: Given): SendingFil
       made.forEach((address) => URL.revokeObjectURL(address));
     };
   }, []);
-  const change = (key: number, more: Partial<Sent>): void => setFiles((all) => all.map((f) => (f.key === key ? { ...f, ...more } : f)));
+  const change = (key: number, more: Partial<SentFile>): void => setFiles((all) => all.map((f) => (f.key === key ? { ...f, ...more } : f)));
 
   const run = (key: number, file: File, type: DocumentType): void => {
     const stop = new AbortController();

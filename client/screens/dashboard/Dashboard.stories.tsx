@@ -5,7 +5,7 @@ import type { Application } from '../../services/application.ts';
 import { PageStory } from '../../testing/PageStory.tsx';
 import { sampleApplication, sampleStatus } from '../../testing/sample-application.ts';
 import { sampleOver } from '../../testing/sample-funding.ts';
-import { refused, type StoryAnswers } from '../../testing/story-world.ts';
+import { refusalReply, type StoryAnswers } from '../../testing/story-world.ts';
 import { Dashboard } from './Dashboard.tsx';
 
 const meta = { component: Dashboard, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Dashboard>;
@@ -35,7 +35,7 @@ const everywhere: StoryAnswers = {
   '/notifications': [],
 };
 const chosen = { term: 15, amount: 104_990, rate: 8.45, uwCalculatedDrawAmount: 100_000 } as const;
-const dashboard = (all: readonly Application[] | ReturnType<typeof refused>, more: StoryAnswers = {}): Story => ({
+const dashboard = (all: readonly Application[] | ReturnType<typeof refusalReply>, more: StoryAnswers = {}): Story => ({
   render: () => <PageStory Page={Dashboard} path={outside.dashboard()} answers={{ ...everywhere, ...more, [ALL]: all }} />,
 });
 
@@ -88,7 +88,7 @@ export const Canceling: Story = {
   },
 };
 export const NotCanceled: Story = {
-  ...canceling(refused(500, {})),
+  ...canceling(refusalReply(500, {})),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel my application' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: /Why are you canceling/ }), 'We sell the home.');
@@ -235,17 +235,17 @@ export const OpenLineOfCredit: Story = {
   },
 };
 export const OpenLineWithoutFigures: Story = {
-  ...dashboard([funded], { ...waitFor45Days, '/closing': refused(503, { code: 'not_ready', message: 'Try again in a moment' }) }),
+  ...dashboard([funded], { ...waitFor45Days, '/closing': refusalReply(503, { code: 'not_ready', message: 'Try again in a moment' }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your line of credit' })).toBeVisible();
   },
 };
 export const DocumentMissing: Story = {
-  ...dashboard([sampleApplication()], { '/file': refused(404, { code: 'not_found', message: 'There is no such document' }) }),
+  ...dashboard([sampleApplication()], { '/file': refusalReply(404, { code: 'not_found', message: 'There is no such document' }) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Application summary' }));
     await canvas.findByRole('alert');
   },
 };
 export const None: Story = dashboard([]);
-export const Failed: Story = dashboard(refused(500, {}));
+export const Failed: Story = dashboard(refusalReply(500, {}));

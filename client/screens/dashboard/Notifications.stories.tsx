@@ -2,7 +2,7 @@ import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PageStory } from '../../testing/PageStory.tsx';
-import { refused, type StoryAnswers } from '../../testing/story-world.ts';
+import { refusalReply, type StoryAnswers } from '../../testing/story-world.ts';
 import type { Message } from '../../parts/notifications/notification-list.ts';
 import { Notifications } from './Notifications.tsx';
 
@@ -47,7 +47,7 @@ export const Some: Story = {
   },
 };
 export const NotKept: Story = {
-  ...messages({ [LIST]: SOME, '/notifications/00000000-0000-4000-8000-000000000001': refused(500, {}) }),
+  ...messages({ [LIST]: SOME, '/notifications/00000000-0000-4000-8000-000000000001': refusalReply(500, {}) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark as read: Your offers are ready' }));
     await canvas.findByText('We could not save that');
@@ -56,4 +56,4 @@ export const NotKept: Story = {
 };
 export const AllRead: Story = messages({ [LIST]: SOME.filter(({ status }) => status === 'READ') });
 export const None: Story = messages({ [LIST]: [] });
-export const Failed: Story = messages({ [LIST]: refused(500, {}) });
+export const Failed: Story = messages({ [LIST]: refusalReply(500, {}) });

@@ -1,7 +1,7 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageStory } from '../../testing/PageStory.tsx';
-import { refused } from '../../testing/story-world.ts';
+import { refusalReply } from '../../testing/story-world.ts';
 import { Legal } from './Legal.tsx';
 
 const meta = { component: Legal, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Legal>;
@@ -43,5 +43,5 @@ export const Licenses: Story = {
   },
 };
 export const Failed: Story = {
-  render: () => <PageStory Page={Legal} path={outside.privacy()} answers={{ [agreementPath('PRIVACY')]: refused(500, {}) }} />,
+  render: () => <PageStory Page={Legal} path={outside.privacy()} answers={{ [agreementPath('PRIVACY')]: refusalReply(500, {}) }} />,
 };

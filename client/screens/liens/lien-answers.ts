@@ -1,4 +1,4 @@
-import type { Reply, Sent } from '@hearthline/web/api/operation.ts';
+import type { Reply, OperationBody } from '@hearthline/web/api/operation.ts';
 import { isYearAtLeast, parseIsoDate } from '@hearthline/rules/dates.ts';
 import { percentOf, roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { HIGHEST_CLTV } from '@hearthline/rules/offers/pricing.ts';
@@ -8,7 +8,7 @@ import { today } from '../../services/clock.ts';
 import { COPY, DOUBTS, FIELD_NAMES, PROBLEMS } from './copy.ts';
 
 export type Lien = Reply<'liens-get'>['liens'][number];
-type LienBody = Sent<'liens-put'>['liens'][number];
+type LienBody = OperationBody<'liens-put'>['liens'][number];
 
 /** The borrower's answer about one lien. Dollars; the date is yyyy-MM-dd or ''. */
 export type LienAnswer = {

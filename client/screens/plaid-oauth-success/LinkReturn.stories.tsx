@@ -2,7 +2,7 @@ import { registration } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { PageStory } from '../../testing/PageStory.tsx';
-import { refused, type StoryAnswers } from '../../testing/story-world.ts';
+import { refusalReply, type StoryAnswers } from '../../testing/story-world.ts';
 import { LinkReturn } from './LinkReturn.tsx';
 
 const meta = { component: LinkReturn, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof LinkReturn>;
@@ -59,7 +59,9 @@ export const Expired: Story = {
   },
 };
 export const ServerBusy: Story = {
-  ...returned('public_token=t', { [PENDING]: refused(503, { code: 'not_ready', message: 'The service is busy. Try again in a moment.' }) }),
+  ...returned('public_token=t', {
+    [PENDING]: refusalReply(503, { code: 'not_ready', message: 'The service is busy. Try again in a moment.' }),
+  }),
   play: async ({ canvas }) => {
     await canvas.findByText(/The service is busy/);
     await canvas.findByRole('button', { name: 'Try again' });

@@ -1,6 +1,6 @@
 import { useFields } from '@hearthline/kit/form/use-fields.ts';
 import type { PartialRegistration, RegistrationData } from '@hearthline/journey/registration/data.ts';
-import type { Held } from '@hearthline/journey/registration/members.ts';
+import type { HeldAnswers } from '@hearthline/journey/registration/members.ts';
 import { nextStep, previousStep, type RegistrationStep } from '@hearthline/journey/registration.ts';
 import { type BaseSyntheticEvent, createContext, use, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
@@ -28,7 +28,7 @@ type QuestionPlan<
    * The part of the data that the form's values are, complete or not: every member this question asks for
    * (journey/registration/members.ts).
    */
-  readonly holds: (values: Values) => Held<Step>;
+  readonly holds: (values: Values) => HeldAnswers<Step>;
   /** Further members that a completed step sets. */
   readonly finishes?: PartialRegistration;
   /** False when the step must ask or warn first. */

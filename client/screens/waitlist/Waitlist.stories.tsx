@@ -2,7 +2,7 @@ import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageStory } from '../../testing/PageStory.tsx';
 import { ANSWERED } from '../../testing/register-story.tsx';
-import { refused } from '../../testing/story-world.ts';
+import { refusalReply } from '../../testing/story-world.ts';
 import { expect } from 'storybook/test';
 import { WAITLIST_PATHS } from '../../parts/products/announced.ts';
 import { NOT_OPEN } from '../../parts/products/copy.ts';
@@ -74,7 +74,12 @@ export const Joined: Story = {
 };
 export const NotTaken: Story = {
   render: () => (
-    <PageStory Page={Waitlist} path={outside.waitlist()} typed={away} answers={{ [JOIN]: refused(429, { code: 'too_many_requests' }) }} />
+    <PageStory
+      Page={Waitlist}
+      path={outside.waitlist()}
+      typed={away}
+      answers={{ [JOIN]: refusalReply(429, { code: 'too_many_requests' }) }}
+    />
   ),
   play: async (context) => {
     await join(context);

@@ -2,10 +2,10 @@ import { draftCreate, draftPatch } from '@hearthline/web/operations/drafts.ts';
 import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
 import { ApiError, codeOf } from '@hearthline/web/api/api-error.ts';
 import { api } from '../api/api.ts';
-import type { Sent } from '@hearthline/web/api/operation.ts';
+import type { OperationBody } from '@hearthline/web/api/operation.ts';
 import { type Draft, type DraftApi, draftSaver, type Saved } from './draft-saver.ts';
 
-type DraftBody = Sent<'draft-create'>['data'];
+type DraftBody = OperationBody<'draft-create'>['data'];
 
 /** Draft members as the API takes them: same names, only the representation of an empty value differs. */
 const bodyOf = (data: PartialRegistration): DraftBody => data as DraftBody;

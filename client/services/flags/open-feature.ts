@@ -7,7 +7,7 @@ import { organization } from '../organization/organization.ts';
 import { session } from '../session/session.ts';
 import { tabStorage } from '../storage.ts';
 import { events } from '../telemetry/events.ts';
-import { EXPERIMENTS_KEY, type Given, storedExperiments } from './given-experiments.ts';
+import { EXPERIMENTS_KEY, type GivenExperiment, storedExperiments } from './given-experiments.ts';
 import { type Flags, flagsAtLoad, setFlags } from './flags.ts';
 import { storeFlags } from './store-flags.ts';
 
@@ -21,7 +21,7 @@ export type FlagUser = {
 };
 
 let flags: Flags = new Map();
-let given: readonly Given[] = [];
+let given: readonly GivenExperiment[] = [];
 
 /** Asks the server anew. What fails keeps its value in the tab, and the next load tries again. */
 async function renew({ targetingKey: _same, ...attributes }: EvaluationContext): Promise<void> {
@@ -75,7 +75,7 @@ export async function refreshFlags(user: FlagUser): Promise<void> {
   await provided;
   if (flags.size > 0) setFlags(flags);
   const client = OpenFeature.getClient(DOMAIN);
-  const stored = SURFACE_KEYS.flatMap((surface): Given[] => {
+  const stored = SURFACE_KEYS.flatMap((surface): GivenExperiment[] => {
     const { value, flagMetadata } = client.getStringDetails(PREFIX + surface, SURFACES[surface].control);
     const { experiment } = flagMetadata;
     return typeof experiment === 'string' ? [{ surface, experiment, variation: value }] : [];
@@ -84,6 +84,6 @@ export async function refreshFlags(user: FlagUser): Promise<void> {
 }
 
 /** The visitor sees the surface of an experiment they are in. */
-export function exposed({ experiment, variation }: Given): void {
+export function exposed({ experiment, variation }: GivenExperiment): void {
   OpenFeature.getClient(DOMAIN).track('experiment-exposure', { experiment, variation });
 }

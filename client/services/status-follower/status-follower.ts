@@ -33,7 +33,7 @@ export type World = {
 };
 
 /** The latest state. `next` null: not known yet. */
-export type Seen = {
+export type SeenStatus = {
   readonly status: StatusAnswer | null;
   readonly application: Application | null;
   readonly next: Next | null;
@@ -44,7 +44,7 @@ export type Seen = {
 };
 
 export type Follower = {
-  readonly seen: () => Seen;
+  readonly seen: () => SeenStatus;
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Sends a step's answers by `call` and waits for the change beside it, so that the next screen is known with its reply: one round trip.
@@ -80,12 +80,12 @@ function versionIn(reply: unknown): number | undefined {
  * automatic work runs, long-polls on holds, stops on screens (AMB-49, AMB-117). A lost connection is said, and found again by itself.
  */
 export function follow(world: World): Follower {
-  let seen: Seen = { status: null, application: null, next: null, isCutOff: false, savedAt: null };
+  let seen: SeenStatus = { status: null, application: null, next: null, isCutOff: false, savedAt: null };
   let profile: ProfileView | null | undefined;
   /** Milliseconds that ended reads waited since the status last changed; time in a hidden tab does not count. */
   let waitedMs = 0;
   let submittedAt: StatusAnswer | null = null;
-  let submittedWith: Seen['application'] = null;
+  let submittedWith: SeenStatus['application'] = null;
   let isLeaving = false;
   /** Submits under way: what is read meanwhile is decided on with their replies. */
   let submits = 0;
@@ -96,7 +96,7 @@ export function follow(world: World): Follower {
   const listeners = new Set<() => void>();
   let settled: (() => void)[] = [];
 
-  const show = (change: Partial<Seen>): void => {
+  const show = (change: Partial<SeenStatus>): void => {
     seen = { ...seen, ...change };
     listeners.forEach((listener) => listener());
   };

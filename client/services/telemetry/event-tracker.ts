@@ -1,10 +1,10 @@
 import { uuidOf } from '@hearthline/journey/paths.ts';
 import { allowedOf, type TrackedEvent, type TrackedProperties, TRACKED_PROPERTIES } from '@hearthline/rules/tracking.ts';
 import { ApiError } from '@hearthline/web/api/api-error.ts';
-import type { Sent } from '@hearthline/web/api/operation.ts';
+import type { OperationBody } from '@hearthline/web/api/operation.ts';
 import { trackedQuery, type Visit } from './visit.ts';
 
-export type EventBody = Sent<'ft-event'>;
+export type EventBody = OperationBody<'ft-event'>;
 
 export type TrackOptions = {
   readonly properties?: TrackedProperties;

@@ -1,6 +1,6 @@
 import { ftEvent, ftSession, ftVitals } from '@hearthline/web/operations/ft.ts';
 import { quietApi } from '../api/api.ts';
-import type { Sent } from '@hearthline/web/api/operation.ts';
+import type { OperationBody } from '@hearthline/web/api/operation.ts';
 import { session } from '../session/session.ts';
 import { assignExperiments, saveReplayLink, identify } from './visit-links.ts';
 import { errorNameOf } from './monitoring.ts';
@@ -36,7 +36,7 @@ const ignoringFailure = async <T>(work: () => Promise<T>): Promise<T | null> => 
   }
 };
 
-type VitalsBody = Sent<'ft-vitals'>;
+type VitalsBody = OperationBody<'ft-vitals'>;
 
 type Profile = { readonly identityUuid: string; readonly trackerUuid: string | null; readonly optimizelyProfileUuid: string | null };
 

@@ -3,7 +3,7 @@ import { record } from '@rrweb/record';
 
 export type ReplayEvent = Record<string, unknown>;
 /** A recording in this tab: where its pieces go and how many were sent. */
-export type Held = { readonly id: string; readonly url: string; readonly seq: number };
+export type HeldRecording = { readonly id: string; readonly url: string; readonly seq: number };
 type Piece = { readonly seq: number; readonly events: ReplayEvent[]; readonly isLast: boolean };
 
 export type RecorderWorld = {

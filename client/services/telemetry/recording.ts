@@ -5,7 +5,7 @@ import { now } from '../clock.ts';
 import { session } from '../session/session.ts';
 import { tabStorage } from '../storage.ts';
 import { events } from './events.ts';
-import type { Held, ReplayEvent } from './recorder.ts';
+import type { HeldRecording, ReplayEvent } from './recorder.ts';
 
 export type RecordingState = 'off' | 'asking' | 'recording' | 'failed' | 'deleted';
 
@@ -14,7 +14,7 @@ const NEVER_KEY = 'replay-declined';
 const params = () => ({ context: session.isSignedIn() ? ('secure' as const) : ('external' as const) });
 
 let state: RecordingState = 'off';
-let held: Held | null = null;
+let held: HeldRecording | null = null;
 let end: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
@@ -38,9 +38,9 @@ function hasDeclined(): boolean {
   }
 }
 
-const heldInTab = (): Held | null => {
+const heldInTab = (): HeldRecording | null => {
   try {
-    return JSON.parse(tabStorage.getItem(TAB_KEY) ?? 'null') as Held | null;
+    return JSON.parse(tabStorage.getItem(TAB_KEY) ?? 'null') as HeldRecording | null;
   } catch {
     return null;
   }
@@ -51,13 +51,13 @@ function announce(url: string | null): void {
   Object.assign(window, { FS: url === null ? undefined : { getCurrentSessionURL: () => url } });
 }
 
-function keep(next: Held | null): void {
+function keep(next: HeldRecording | null): void {
   held = next;
   if (next) tabStorage.setItem(TAB_KEY, JSON.stringify(next));
   else tabStorage.removeItem(TAB_KEY);
 }
 
-async function sendPiece({ id }: Held, seq: number, piece: ReplayEvent[], isLast: boolean): Promise<unknown> {
+async function sendPiece({ id }: HeldRecording, seq: number, piece: ReplayEvent[], isLast: boolean): Promise<unknown> {
   return quietApi(ftReplayPiece, {
     path: { ...params(), id },
     body: { sessionKey: await events.visitKey(), seq, events: piece },
@@ -65,7 +65,7 @@ async function sendPiece({ id }: Held, seq: number, piece: ReplayEvent[], isLast
   });
 }
 
-async function record(started: Held): Promise<void> {
+async function record(started: HeldRecording): Promise<void> {
   const [{ startRecorder }, { safeSentences }] = await Promise.all([import('./recorder.ts'), import('./safe-sentences.ts')]);
   keep(started);
   announce(started.url);

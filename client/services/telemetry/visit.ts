@@ -1,9 +1,9 @@
 import { allowedOf, siteOfReferrer, TRACKED_QUERY } from '@hearthline/rules/tracking.ts';
 import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { retry } from '../retry.ts';
-import type { Sent } from '@hearthline/web/api/operation.ts';
+import type { OperationBody } from '@hearthline/web/api/operation.ts';
 
-export type SessionBody = Sent<'ft-session'>;
+export type SessionBody = OperationBody<'ft-session'>;
 export type SessionKey = NonNullable<SessionBody['sessionKey']>;
 
 const KEY = 'visit';

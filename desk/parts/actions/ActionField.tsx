@@ -9,10 +9,10 @@ import { instantInZone, timeInZone, timeZoneName } from '@hearthline/rules/time-
 import type { ChangeEvent, JSX } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useZone } from '../zone.tsx';
-import { type Asked, textAt, type Values } from './action-values.ts';
+import { type ActionField, textAt, type Values } from './action-values.ts';
 import classes from './Actions.module.css';
 
-const INPUTS: Partial<Readonly<Record<Asked['kind'], string>>> = { date: 'date' };
+const INPUTS: Partial<Readonly<Record<ActionField['kind'], string>>> = { date: 'date' };
 
 /** The content of a file in base64. */
 async function contentOf(file: File): Promise<string> {
@@ -22,7 +22,7 @@ async function contentOf(file: File): Promise<string> {
   return btoa(text);
 }
 
-type FieldProps = { readonly form: UseFormReturn<Values>; readonly field: Asked };
+type FieldProps = { readonly form: UseFormReturn<Values>; readonly field: ActionField };
 /** One field of an action, as the server describes it. */
 export function ActionField({ form, field }: FieldProps): JSX.Element {
   const { name, label, kind, required, options } = field;

@@ -1,11 +1,11 @@
 /** The answers of an action's form: what is missing of them, and the body that they become. */
 import { instantInZone } from '@hearthline/rules/time-zone.ts';
 import * as z from 'zod/mini';
-import type { Reply, Sent } from '@hearthline/web/api/operation.ts';
+import type { Reply, OperationBody } from '@hearthline/web/api/operation.ts';
 
 export type OpenAction = Reply<'desk-actions-get'>['actions'][number];
-export type Asked = OpenAction['fields'][number];
-type Body = Sent<'desk-actions-post'>;
+export type ActionField = OpenAction['fields'][number];
+type Body = OperationBody<'desk-actions-post'>;
 /** By member; a name with a point is a member of an object. */
 export type Values = Record<string, unknown>;
 

@@ -10,7 +10,7 @@ import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { useToast } from '@hearthline/kit/toaster/Toaster.tsx';
 import { type JSX, useState } from 'react';
-import { changes, type Conditions, logged, useChange, useConditions } from './api.ts';
+import { changes, type Conditions, loggedReads, useChange, useConditions } from './api.ts';
 import classes from './application.module.css';
 import { AskCondition } from './AskCondition.tsx';
 import { COPY } from './copy.ts';
@@ -99,7 +99,7 @@ function ConditionCard({
             key={file.uuid}
             file={file}
             mayAct={mayAct && !accepting.isSending}
-            onOpen={() => open(async () => logged.upload(uuid, file.uuid))}
+            onOpen={() => open(async () => loggedReads.upload(uuid, file.uuid))}
             onAccept={() => void accept(file.uuid)}
             onReject={() => setAsking({ kind: 'reject', id: file.uuid })}
           />

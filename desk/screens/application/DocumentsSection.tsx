@@ -6,7 +6,7 @@ import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { type JSX, useState } from 'react';
 import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
-import { type Documents, logged, useDocuments } from './api.ts';
+import { type Documents, loggedReads, useDocuments } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
 import { openInTab, useWhen } from './parts.tsx';
@@ -45,7 +45,7 @@ export function DocumentsSection({ uuid }: { readonly uuid: string }): JSX.Eleme
                 <DocumentRow
                   key={`${document.kind} ${document.sha256}`}
                   document={document}
-                  onOpen={() => open(async () => logged.document(uuid, document.sha256))}
+                  onOpen={() => open(async () => loggedReads.document(uuid, document.sha256))}
                 />
               ))}
             </ul>
@@ -54,7 +54,7 @@ export function DocumentsSection({ uuid }: { readonly uuid: string }): JSX.Eleme
             {uploads.length === 0 && <p>{copy.noUploads}</p>}
             <ul className={classes.rows}>
               {uploads.map((upload) => (
-                <UploadRow key={upload.uuid} upload={upload} onOpen={() => open(async () => logged.upload(uuid, upload.uuid))} />
+                <UploadRow key={upload.uuid} upload={upload} onOpen={() => open(async () => loggedReads.upload(uuid, upload.uuid))} />
               ))}
             </ul>
           </Card>

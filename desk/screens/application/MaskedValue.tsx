@@ -1,7 +1,7 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { type JSX, useState } from 'react';
 import type { Why } from '../../parts/reason.ts';
-import { logged, type MaskedDatum } from './api.ts';
+import { loggedReads, type MaskedDatum } from './api.ts';
 import { COPY } from './copy.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 
@@ -26,7 +26,7 @@ export function MaskedValue({ uuid, party, what, label, masked, none = copy.none
   const [isAsked, setAsked] = useState(false);
   const [full, setFull] = useState<string>();
   const reveal = async (why: Why): Promise<void> => {
-    setFull((await logged.value(uuid, party, what, why)).value);
+    setFull((await loggedReads.value(uuid, party, what, why)).value);
     setAsked(false);
   };
   return (

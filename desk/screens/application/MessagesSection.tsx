@@ -7,7 +7,7 @@ import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { type JSX, useState } from 'react';
 import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
-import { logged, type Messages, useMessages } from './api.ts';
+import { loggedReads, type Messages, useMessages } from './api.ts';
 import classes from './application.module.css';
 import { COPY } from './copy.ts';
 import { useWhen } from './parts.tsx';
@@ -22,7 +22,7 @@ export function MessagesSection({ uuid }: { readonly uuid: string }): JSX.Elemen
   const open = async (id: string): Promise<void> => {
     setProblem(null);
     try {
-      setRead(await logged.message(uuid, id));
+      setRead(await loggedReads.message(uuid, id));
     } catch (error) {
       setProblem(staffMessage(error));
     }

@@ -23,7 +23,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Why } from '../../parts/reason.ts';
-import type { Input, Reply, Sent } from '@hearthline/web/api/operation.ts';
+import type { Input, Reply, OperationBody } from '@hearthline/web/api/operation.ts';
 import { readAgain } from '@hearthline/web/api/queries.ts';
 import { $api, api } from '../../services/api.ts';
 
@@ -88,11 +88,11 @@ export const changes = {
     api(deskIdentityDecision, { path: { uuid, changeId }, body }),
 };
 export type Step = Input<'desk-order-again'>['path']['step'];
-export type IdentityChange = Sent<'desk-identity-change'>;
-export type MaskedDatum = Sent<'desk-party-reveal'>['what'];
+export type IdentityChange = OperationBody<'desk-identity-change'>;
+export type MaskedDatum = OperationBody<'desk-party-reveal'>['what'];
 
 /** Reads whose every call is logged: never by a query, which repeats by itself. */
-export const logged = {
+export const loggedReads = {
   value: async (uuid: string, party: string, what: MaskedDatum, why: Why) =>
     api(deskPartyReveal, { path: { uuid, party }, body: { what, ...why } }),
   message: async (uuid: string, messageUuid: string) => api(deskMessageGet, { path: { uuid, messageUuid } }),

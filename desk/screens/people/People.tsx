@@ -11,7 +11,7 @@ import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { keepWhy, lastWhy, type Reason, WHY } from '../../parts/reason.ts';
 import { useTable } from '../../parts/table/use-table.ts';
 import { WHY_LABELS, WhyFields } from '../../parts/WhyFields.tsx';
-import { type By, findPeople, type Found, Results } from './Results.tsx';
+import { type By, findPeople, type FoundPage, Results } from './Results.tsx';
 import classes from './People.module.css';
 
 type Search = { by: By; text: string; reason: string; note: string };
@@ -28,7 +28,7 @@ const isBy = (value: string | undefined): value is By => value !== undefined && 
 const SCHEMA = z.object({ by: z.string(), text: z.string().check(z.trim(), z.minLength(1, 'Type what to search for')), ...WHY });
 
 /** What was found last stays while the tab is open, so that Back from a person does not ask again. */
-const kept: { found: Found | null } = { found: null };
+const kept: { found: FoundPage | null } = { found: null };
 
 /** Finds borrowers and co-owners by one thing known of them. By what is in the address; what was typed is a borrower's data, and in no address and no log. */
 export function People(): JSX.Element {
@@ -36,7 +36,7 @@ export function People(): JSX.Element {
   const table = useTable('');
   const why = lastWhy();
   const asked = table.filters['by'];
-  const show = (now: Found): void => {
+  const show = (now: FoundPage): void => {
     kept.found = now;
     setFound(now);
   };

@@ -14,7 +14,7 @@ export type By = 'NAME' | 'EMAIL' | 'PHONE' | 'SSN_LAST4' | 'APPLICATION';
 type Search = Why & { readonly by: By; readonly text: string };
 type Page = Reply<'desk-people-search'>;
 /** A search, and the pages of it that were read so far. */
-export type Found = Page & { readonly search: Search };
+export type FoundPage = Page & { readonly search: Search };
 
 /** A page of a search; `after`: the place where the page before ended. */
 export async function findPeople(search: Search, after?: string): Promise<Page> {
@@ -24,9 +24,9 @@ export async function findPeople(search: Search, after?: string): Promise<Page> 
 
 type ResultsProps = {
   /** Null: nothing was searched for yet. */
-  readonly found: Found | null;
+  readonly found: FoundPage | null;
   readonly isSearching: boolean;
-  readonly onMore: (found: Found) => void;
+  readonly onMore: (found: FoundPage) => void;
 };
 
 /** Who was found, and a button for the next page, which is added to those shown. */
@@ -42,7 +42,7 @@ export function Results({ found, isSearching, onMore }: ResultsProps): JSX.Eleme
     list.current?.children[shown.current]?.querySelector('a')?.focus();
     shown.current = null;
   }, [found]);
-  const more = async (of: Found, after: string): Promise<void> => {
+  const more = async (of: FoundPage, after: string): Promise<void> => {
     setLoading(true);
     setProblem(null);
     try {
@@ -85,7 +85,7 @@ export function Results({ found, isSearching, onMore }: ResultsProps): JSX.Eleme
   );
 }
 
-const countOf = ({ people, next }: Found): string => {
+const countOf = ({ people, next }: FoundPage): string => {
   if (next !== null) return `${people.length} people, newest first; there are more`;
   return people.length === 1 ? '1 person found' : `${people.length} people found`;
 };

@@ -2,7 +2,7 @@
 const MOST = 5000;
 
 /** A function whose results are stored by its arguments: the simulation asks the same question in many journeys, the product once. */
-export function known<Given extends readonly unknown[], Result>(
+export function memoized<Given extends readonly unknown[], Result>(
   of: (...given: Given) => Result,
   keyOf: (...given: Given) => string = (...given) => given.join(' '),
 ): (...given: Given) => Result {

@@ -5,7 +5,7 @@ export type Answer = { readonly rows: Row[]; readonly rowCount: number };
 export type Statement = (on: Transaction, values: readonly unknown[], text: string) => Answer | Promise<Answer>;
 
 export const answer = (rows: Row[], rowCount = rows.length): Answer => ({ rows, rowCount });
-export const changed = (count: number): Answer => answer([], count);
+export const changedRows = (count: number): Answer => answer([], count);
 
 /** PostgreSQL's error for a row that exists already. */
 export class NotUnique extends Error {

@@ -1,6 +1,6 @@
 /** Replaces pg's pool in one process: each statement is an await at which anything may go wrong. */
 import { Fault, type Host } from '../time/hosts.ts';
-import { type Answer, changed } from './answers.ts';
+import { type Answer, changedRows } from './answers.ts';
 import { statementOf } from './statements.ts';
 import { isUnmodeled } from './unmodeled.ts';
 import { begin, type Database, type Transaction } from './tables.ts';
@@ -24,7 +24,7 @@ export function poolOf(db: Database, host: Host, unknown: (text: string) => void
     const statement = statementOf(name, text);
     if (statement) return statement(on, values ?? more ?? [], text);
     if (!isUnmodeled(name, text)) unknown(name ?? text.trim().replaceAll(/\s+/g, ' '));
-    return changed(/^\s*(select|with)/i.test(text) ? 0 : 1);
+    return changedRows(/^\s*(select|with)/i.test(text) ? 0 : 1);
   };
   const wordOf = (query: Query) => (typeof query === 'string' ? query.slice(0, 40) : (query.name ?? query.text.slice(0, 40)));
   const alone: Client['query'] = (query, values) =>
@@ -50,17 +50,17 @@ export function poolOf(db: Database, host: Host, unknown: (text: string) => void
         return host.step('BEGIN', () => {
           open = begin(db);
           forget = host.whenItDies(close);
-          return changed(0);
+          return changedRows(0);
         });
       if (asked === 'ROLLBACK') {
         close();
-        return changed(0);
+        return changedRows(0);
       }
       if (asked === 'COMMIT')
         return host.step('COMMIT', () => {
           open?.commit();
           close();
-          return changed(0);
+          return changedRows(0);
         });
       if (open === null) return alone(asked, values);
       const mine: Transaction = open;

@@ -1,5 +1,5 @@
 /** Letters to those who get documents on paper. */
-import { type Answer, answer, changed, insertNew, type Statement } from './answers.ts';
+import { type Answer, answer, changedRows, insertNew, type Statement } from './answers.ts';
 import type { Row, Transaction } from './tables.ts';
 
 const COLUMNS = ['id', 'application_uuid', 'party', 'kind', 'title', 'sha256', 'copies', 'service', 'address', 'ordered_at'];
@@ -13,7 +13,7 @@ const CLAIM = 60_000;
 function change(on: Transaction, id: unknown, by: Row): Answer {
   const row = on.get('mailing', id as string);
   if (row) on.put('mailing', id as string, { ...row, ...by });
-  return changed(row ? 1 : 0);
+  return changedRows(row ? 1 : 0);
 }
 
 export const OF_LETTERS: Readonly<Record<string, Statement>> = {
@@ -21,7 +21,7 @@ export const OF_LETTERS: Readonly<Record<string, Statement>> = {
     const letter = Object.fromEntries(COLUMNS.map((column, i) => [column, values[i]]));
     const address = letter['address'] === null ? null : (JSON.parse(letter['address'] as string) as unknown);
     insertNew(on, 'mailing', letter['id'] as string, { ...letter, address, state: 'ORDERED', ref: null, tries: 0, not_before: null });
-    return changed(1);
+    return changedRows(1);
   },
   'mailing-claim': (on, [now]) => {
     const at = (now as Date).getTime();
@@ -33,7 +33,7 @@ export const OF_LETTERS: Readonly<Record<string, Statement>> = {
     return answer(claimed);
   },
   "update mailing set state = 'created'": (on, [id, ref]) =>
-    on.get('mailing', id as string)?.['state'] === 'ORDERED' ? change(on, id, { state: 'CREATED', ref, tries: 0 }) : changed(0),
+    on.get('mailing', id as string)?.['state'] === 'ORDERED' ? change(on, id, { state: 'CREATED', ref, tries: 0 }) : changedRows(0),
   'mailing-progress': (on, [id, state]) => change(on, id, { state, tries: 0 }),
   'update mailing set not_before = $2': (on, [id, at]) => change(on, id, { not_before: at }),
 };

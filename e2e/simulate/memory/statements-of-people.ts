@@ -1,7 +1,7 @@
 /** The applicant, and data stored beside the facts and read again. */
 import { createHash } from 'node:crypto';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import { type Answer, answer, changed, insertNew, type Statement } from './answers.ts';
+import { type Answer, answer, changedRows, insertNew, type Statement } from './answers.ts';
 import type { Row, Transaction } from './tables.ts';
 
 /** Name and content of the one picture that everyone uploads. */
@@ -27,7 +27,7 @@ function changeSigner(on: Transaction, id: unknown, change: (row: Row) => Row | 
   const row = on.get('signer', id as string);
   const by = row ? change(row) : null;
   if (row && by) on.put('signer', id as string, { ...row, ...by });
-  return changed(by ? 1 : 0);
+  return changedRows(by ? 1 : 0);
 }
 
 export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
@@ -45,14 +45,14 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     return answer(row ? [{ name: `${row['first_name'] as string} ${row['last_name'] as string}` }] : []);
   },
   'profile-change': (on, [identity]) => answer([{ uuid: on.get('profile', identity as string)?.['uuid'] }]),
-  'update identity set wallet_account_address': () => changed(1),
-  'update identity set email_verified_at': () => changed(1),
+  'update identity set wallet_account_address': () => changedRows(1),
+  'update identity set email_verified_at': () => changedRows(1),
   'insert into throttle': () => answer([]),
-  'update throttle set tries': () => changed(1),
+  'update throttle set tries': () => changedRows(1),
   'insert into property': (on, [application_uuid, version, street1, street2, city, state, zip]) => {
     const key = `${application_uuid as string} ${version as number}`;
     insertNew(on, 'property', key, { application_uuid, street1, street2, city, state, zip });
-    return changed(1);
+    return changedRows(1);
   },
   'property-addresses': (on, [uuids, versions]) =>
     answer(
@@ -80,11 +80,11 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     ),
   'insert into freeze_pin': (on, [uuid, sealed]) => {
     on.put('freeze_pin', uuid as string, { sealed });
-    return changed(1);
+    return changedRows(1);
   },
   'delete from freeze_pin': (on, [uuid]) => {
     on.put('freeze_pin', uuid as string, {});
-    return changed(1);
+    return changedRows(1);
   },
   'freeze-pin': (on, [uuid]) => {
     const row = on.get('freeze_pin', uuid as string);
@@ -115,7 +115,7 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   'document-insert': (on, [uuid, kind, version, title, sha256, at, owner]) => {
     const key = `${uuid as string} ${kind as string} ${version as string} ${sha256 as string} ${owner as string}`;
     on.put('document', key, { uuid, kind, version, title, key: sha256, sha256, storageKey: sha256, body: null, owner, deliveredAt: at });
-    return changed(1);
+    return changedRows(1);
   },
   'documents-of': (on, [uuids]) => answer(on.where('document', (r) => (uuids as string[]).includes(r['uuid'] as string))),
   // The borrower's place in the application, whose signed copy other owners get; nothing is drawn in the simulation.
@@ -132,13 +132,13 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
       const key = `${uuid as string} ${type} ${(versions as string[])[i] ?? ''}`;
       if (!on.get('consent_evidence', key)) on.put('consent_evidence', key, { application_uuid: uuid, type, at });
     });
-    return changed(1);
+    return changedRows(1);
   },
   'insert into income_link': (on, [id, uuid, method, sealed]) => {
     on.put('income_link', `${uuid as string} ${method as string}`, { id, sealed });
-    return changed(1);
+    return changedRows(1);
   },
-  'pending-link-end': () => changed(0),
+  'pending-link-end': () => changedRows(0),
   'pending-link-methods': () => answer([]),
   'income-link': (on, [uuid, method]) => {
     const row = on.get('income_link', `${uuid as string} ${method as string}`);
@@ -151,7 +151,7 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   'insert into signer': (on, [id, applicationUuid, role, first, last, email, phone]) => {
     const account = { identityUuid: null, removedAt: null, invitation: null, invitationExpiresAt: null };
     insertNew(on, 'signer', id as string, { id, applicationUuid, role, first, last, email, phone, ...account });
-    return changed(1);
+    return changedRows(1);
   },
   'signers-of': (on, [uuid]) => answer(signersWith(on, 'applicationUuid', uuid)),
   'signers-of-application': (on, [uuid]) => answer(signersWith(on, 'applicationUuid', uuid)),
@@ -175,11 +175,11 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   // Emails with a link, which a simulated person opens.
   'outbox-insert-sealed': (on, [id, application_uuid, , recipient, , sealed_body]) => {
     insertNew(on, 'outbox', id as string, { application_uuid, recipient, sealed_body });
-    return changed(1);
+    return changedRows(1);
   },
   'insert into bank_account': (on, [id, , , mask, bank_name, account_type, holder_name, routing_secret, number_secret]) => {
     insertNew(on, 'bank_account', id as string, { mask, bank_name, account_type, holder_name, routing_secret, number_secret });
-    return changed(1);
+    return changedRows(1);
   },
   'bank-account': (on, [id]) => {
     const row = on.get('bank_account', id as string);
@@ -187,7 +187,7 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   },
   'insert into employer': (on, [uuid, name, phone, contact, title, startDate]) => {
     on.put('employer', uuid as string, { name, phone, contact, title, startDate });
-    return changed(1);
+    return changedRows(1);
   },
   'employer-of': (on, [uuid]) => {
     const row = on.get('employer', uuid as string);
@@ -195,7 +195,7 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   },
   'insert into explanation': (on, [application_uuid, author, kind, body, at]) => {
     on.put('explanation', `${application_uuid as string} ${author as string} ${kind as string}`, { body, at });
-    return changed(1);
+    return changedRows(1);
   },
   'explanation-of': (on, [uuid, author, kind]) => {
     const row = on.get('explanation', `${uuid as string} ${author as string} ${kind as string}`);
@@ -204,7 +204,7 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   'insert into offer_set': (on, [id, , , , priced, createdAt, expiresAt]) => {
     if (!on.get('offer_set', id as string))
       on.put('offer_set', id as string, { id, priced: JSON.parse(priced as string), createdAt, expiresAt });
-    return changed(1);
+    return changedRows(1);
   },
   'select id, priced, created_at': (on, [id]) => {
     const row = on.get('offer_set', id as string);
@@ -213,7 +213,7 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   'answer-keep': (on, [, uuid, kind, attempt, sealed]) => {
     const key = `${uuid as string} ${kind as string} ${attempt as number}`;
     if (!on.get('provider_answer', key)) on.put('provider_answer', key, { uuid, kind, attempt, sealed });
-    return changed(1);
+    return changedRows(1);
   },
   // No feed: one rate, ever since.
   'market-rates-on': () => answer([{ series: 'PRIME', on: '2008-12-16', term: 0, value: 6.75 }]),
@@ -229,6 +229,6 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
       application_uuid,
       record: JSON.parse(record as string),
     });
-    return changed(1);
+    return changedRows(1);
   },
 };

@@ -1,5 +1,5 @@
 /** Jobs, timers, orders with vendors, callbacks. */
-import { answer, changed, insertNew, type Statement } from './answers.ts';
+import { answer, changedRows, insertNew, type Statement } from './answers.ts';
 import type { Row, Transaction } from './tables.ts';
 
 const workKey = (uuid: unknown, step: unknown, attempt: unknown) => `${uuid as string} ${step as string} ${attempt as number}`;
@@ -34,20 +34,20 @@ export const OF_WORK: Readonly<Record<string, Statement>> = {
   },
   'work-end': (on, [uuid, step, attempt, state, at]) => {
     const row = on.get('work', workKey(uuid, step, attempt));
-    if (row?.['state'] !== 'DUE') return changed(0);
+    if (row?.['state'] !== 'DUE') return changedRows(0);
     on.put('work', workKey(uuid, step, attempt), { ...row, state, finished_at: at });
-    return changed(1);
+    return changedRows(1);
   },
   'work-try': (on, [uuid, step, attempt]) => {
     const row = on.get('work', workKey(uuid, step, attempt));
-    if (row?.['state'] !== 'DUE') return changed(0);
+    if (row?.['state'] !== 'DUE') return changedRows(0);
     const tries = (row['tries'] as number) + 1;
     on.put('work', workKey(uuid, step, attempt), { ...row, tries });
     return answer([{ tries }]);
   },
   'work-wait': (on, [uuid, step, attempt, vendor, at, now]) => {
     const row = on.get('work', workKey(uuid, step, attempt));
-    if (row?.['state'] !== 'DUE') return changed(0);
+    if (row?.['state'] !== 'DUE') return changedRows(0);
     const since = row['waits_for'] === vendor ? row['waits_since'] : at;
     const tries = (row['tries'] as number) + 1;
     on.put('work', workKey(uuid, step, attempt), {
@@ -62,15 +62,15 @@ export const OF_WORK: Readonly<Record<string, Statement>> = {
   },
   'work-try-at': (on, [uuid, step, attempt, time]) => {
     const row = on.get('work', workKey(uuid, step, attempt));
-    if (row?.['state'] !== 'DUE') return changed(0);
+    if (row?.['state'] !== 'DUE') return changedRows(0);
     on.put('work', workKey(uuid, step, attempt), { ...row, try_at: time });
-    return changed(1);
+    return changedRows(1);
   },
   'work-answered': (on, [uuid, step, attempt]) => {
     const row = on.get('work', workKey(uuid, step, attempt));
-    if (row?.['state'] !== 'DUE') return changed(0);
+    if (row?.['state'] !== 'DUE') return changedRows(0);
     on.put('work', workKey(uuid, step, attempt), { ...row, tries: 0, waits_for: null, waits_since: null, tried_at: null, try_at: null });
-    return changed(1);
+    return changedRows(1);
   },
   'work-take': (on, [now, askedSince]) => {
     const waiting = on.where('work', isWaiting).toSorted((a, b) => instant(a['tried_at']) - instant(b['tried_at']));
@@ -91,7 +91,7 @@ export const OF_WORK: Readonly<Record<string, Statement>> = {
     const rows = on.where('work', (r) => isWaiting(r) && r['waits_for'] === vendor && instant(r['try_at']) > instant(now));
     for (const row of rows)
       on.put('work', workKey(row['application_uuid'], row['step'], row['attempt']), { ...row, try_at: now, tries: 0 });
-    return changed(rows.length);
+    return changedRows(rows.length);
   },
   'work-set': (on, [uuid, at, steps, attempts, startSteps, startAttempts], text) => {
     const keys = (names: unknown, numbers: unknown) => (names as string[]).map((step, i) => workKey(uuid, step, (numbers as number[])[i]));
@@ -119,22 +119,22 @@ export const OF_WORK: Readonly<Record<string, Statement>> = {
   'timer-drop': (on, [uuid, name]) => {
     const running = timersOf(on, uuid, name).filter((r) => r['state'] === 'RUNNING');
     for (const row of running) on.put('timer', keyOfTimer(row), { ...row, state: 'DROPPED' });
-    return changed(running.length);
+    return changedRows(running.length);
   },
   'timer-start': (on, [uuid, name, due, times]) => {
     const all = timersOf(on, uuid, name);
-    if (times !== null && all.filter((r) => r['state'] === 'FIRED').length >= (times as number)) return changed(0);
+    if (times !== null && all.filter((r) => r['state'] === 'FIRED').length >= (times as number)) return changedRows(0);
     const row = { application_uuid: uuid, name, turn: all.length + 1, due_at: due, state: 'RUNNING' };
     insertNew(on, 'timer', keyOfTimer(row), row);
-    return changed(1);
+    return changedRows(1);
   },
   'timers-due': (on, [at]) => dueTimers(on, at),
   'timers-due-of-one': (on, [at, uuid]) => dueTimers(on, at, uuid),
   "update timer set state = 'fired'": (on, [uuid, name, turn]) => {
     const row = on.get('timer', timerKey(uuid, name, turn));
-    if (row?.['state'] !== 'RUNNING') return changed(0);
+    if (row?.['state'] !== 'RUNNING') return changedRows(0);
     on.put('timer', keyOfTimer(row), { ...row, state: 'FIRED' });
-    return changed(1);
+    return changedRows(1);
   },
   'order-last': (on, [uuid, step, subject]) => {
     const rows = on.where('provider_order', (r) => r['applicationUuid'] === uuid && r['step'] === step && r['subject'] === subject);
@@ -142,16 +142,16 @@ export const OF_WORK: Readonly<Record<string, Statement>> = {
   },
   'order-keep': (on, [provider, ref, applicationUuid, step, subject, turn, state]) => {
     const row = { provider, ref, applicationUuid, step, subject, turn, state };
-    if (on.get('provider_order', orderKey(provider, ref))) return changed(0);
+    if (on.get('provider_order', orderKey(provider, ref))) return changedRows(0);
     on.put('provider_order', orderKey(provider, ref), row);
-    return changed(1);
+    return changedRows(1);
   },
   'order-open': (on, [provider, ref]) => answer(on.get('provider_order', orderKey(provider, ref))?.['state'] === 'OPEN' ? [{}] : []),
   'order-end': (on, [provider, ref]) => {
     const row = on.get('provider_order', orderKey(provider, ref));
-    if (row?.['state'] !== 'OPEN') return changed(0);
+    if (row?.['state'] !== 'OPEN') return changedRows(0);
     on.put('provider_order', orderKey(provider, ref), { ...row, state: 'ENDED' });
-    return changed(1);
+    return changedRows(1);
   },
   'orders-hearing': (on, [provider, ref]) =>
     answer(on.where('provider_order', (r) => r['provider'] === provider && r['state'] === 'OPEN' && (ref === null || r['ref'] === ref))),
@@ -166,8 +166,8 @@ export const OF_WORK: Readonly<Record<string, Statement>> = {
     const key = `${provider as string} ${eventId as string}`;
     // An insert waits for another one of the same key.
     await on.lock(`webhook_event ${key}`);
-    if (on.get('webhook_event', key)) return changed(0);
+    if (on.get('webhook_event', key)) return changedRows(0);
     on.put('webhook_event', key, {});
-    return changed(1);
+    return changedRows(1);
   },
 };

@@ -3,7 +3,7 @@ import { CREATE, RECORD } from '@hearthline/database/stores/application/log.ts';
 import { OF_LETTERS } from './statements-of-letters.ts';
 import { OF_WORK } from './statements-of-work.ts';
 import { OF_PEOPLE } from './statements-of-people.ts';
-import { answer, changed, insertNew, NotUnique, type Statement } from './answers.ts';
+import { answer, changedRows, insertNew, NotUnique, type Statement } from './answers.ts';
 import type { Row } from './tables.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
@@ -62,7 +62,7 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
   'application-record': (on, values) => {
     const parts = partsOf(RECORD, values);
     put(on, parts, on.get('application', parts['uuid'] as string));
-    return changed(1);
+    return changedRows(1);
   },
   'application-create': async (on, values) => {
     const parts = partsOf(CREATE, values);
@@ -86,7 +86,7 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
     put(on, parts, blank);
     await OF_PEOPLE['insert into property']?.(on, [uuid, 1, street1, street2, city, state, zip], '');
     await OF_PEOPLE['consent-evidence-keep']?.(on, [uuid, consentTypes, consentVersions, since], '');
-    return changed(1);
+    return changedRows(1);
   },
   'select payload from fact': (on, [uuid]) =>
     answer(on.where('fact', (r) => r['application_uuid'] === uuid).map((r) => ({ payload: JSON.parse(r['payload'] as string) }))),

@@ -3,7 +3,7 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
-import { asPersona, type Choose, type Pages, type Seen } from '@hearthline/sandbox/actor.ts';
+import { asPersona, type Choose, type Pages, type ActorView } from '@hearthline/sandbox/actor.ts';
 import { REQUESTS, type RequestName, REQUESTS_AT } from '@hearthline/sandbox/borrower.ts';
 import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';
 import { documentsToSign } from '@hearthline/server/steps/documents/executed-copies.ts';
@@ -70,7 +70,7 @@ export const seenBy = (
   application: Application,
   page: Process,
   { random, honest, name }: { readonly random: () => number; readonly honest: boolean; readonly name: RequestName },
-): Seen => ({
+): ActorView => ({
   persona,
   orgCode,
   application,

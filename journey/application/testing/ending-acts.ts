@@ -21,11 +21,11 @@ export const ENDING_ACTS: Readonly<Record<string, (f: Facts) => Fact>> = {
   'time runs out': (f) => lapse(f),
 };
 export const withMoney = (f: Facts, sent: Partial<Facts['closing']>): Facts => ({ ...f, closing: { ...f.closing, ...sent } });
-export const SENT = { attempt: 1, transferRef: 'a', stage: 'SENT', code: null, amount: 1 } as const;
+export const SENT_TRANSFER = { attempt: 1, transferRef: 'a', stage: 'SENT', code: null, amount: 1 } as const;
 const BEGUN = { key: 'k', since: '2026-01-05T10:00:00.000Z', at: '2026-01-05T10:00:00.000Z' };
 /** Each way in which money may have left, and which no hold stops. */
 export const WAYS_OF_MONEY = [
-  { disbursement: SENT },
+  { disbursement: SENT_TRANSFER },
   { payoffs: { a: 'SENT' } },
   { payoffs: { a: 'PAID_OFF' } },
   { begun: { borrower: BEGUN } },

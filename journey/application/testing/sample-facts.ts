@@ -173,7 +173,7 @@ function present(facts: Facts, fact: Fact): Fact {
 }
 
 /** Folds facts, those of jobs with the current attempt. */
-export function known(...log: readonly Fact[]): Facts {
+export function foldedFacts(...log: readonly Fact[]): Facts {
   return log.reduce((facts, fact) => apply(facts, present(facts, fact)), NO_FACTS);
 }
 

@@ -21,7 +21,7 @@ import type { TimerRow } from '../notice-timers.ts';
 import { TIMERS } from '../timers.ts';
 import { ANSWERS, BY_TYPE } from './any-fact.ts';
 import { MANUAL_FACTS } from './manual-facts.ts';
-import { known, some } from './sample-facts.ts';
+import { foldedFacts, some } from './sample-facts.ts';
 
 export type Tables = {
   readonly manualFacts: Partial<Record<ChecklistStatus, readonly FactType[]>>;
@@ -170,8 +170,8 @@ const STARTS: readonly Facts[] = [
       { isMerchant: true },
       { employmentType: 'RETIRED' },
     ] as const
-  ).map((given) => known(some('applicationCreated', given))),
-  known(some('applicationCreated'), { type: 'signerNamed', signerId: 'a', role: 'CO_SIGNER' }),
+  ).map((given) => foldedFacts(some('applicationCreated', given))),
+  foldedFacts(some('applicationCreated'), { type: 'signerNamed', signerId: 'a', role: 'CO_SIGNER' }),
 ];
 
 /** Applications at every step reachable from one start, by step; two failures are steps of their own. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, ended, good, pending } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts';
 import { basicAuthorization, createCaller, type WireOptions } from '../../wire/caller.ts';
 import { orderCallbacks } from '../../wire/order-events.ts';
 import type { BankAccountCheck, BankAccountCheckPort } from '../port.ts';
@@ -52,14 +52,14 @@ export function createBankAccountCheckHttp(options: WireOptions): BankAccountChe
     sendMicroDeposits: async (checkId, { idempotencyKey, signal }) => {
       const path = `/v1/account-checks/${checkId}/micro-deposits`;
       const reply = await call({ method: 'POST', path, headers, body: {}, answer: Sent, idempotencyKey, signal });
-      return reply.ok ? answer(reply.latencyMs, good({ ref: checkId }, checkId)) : reply.failure;
+      return reply.ok ? answer(reply.latencyMs, okAnswer({ ref: checkId }, checkId)) : reply.failure;
     },
     microDeposits: async (checkId, { signal } = {}) => {
       const reply = await call({ method: 'GET', path: `/v1/account-checks/${checkId}`, headers, answer: Deposits, signal });
       if (!reply.ok) return reply.failure;
       const { deposits, since } = reply.body;
-      if (deposits === 'ARRIVED') return answer(reply.latencyMs, good({ arrivedOn: since.slice(0, 10) }, checkId, since));
-      return answer(reply.latencyMs, deposits === 'RETURNED' ? ended('REJECTED', 'RETURNED', checkId) : pending(checkId, 3_600));
+      if (deposits === 'ARRIVED') return answer(reply.latencyMs, okAnswer({ arrivedOn: since.slice(0, 10) }, checkId, since));
+      return answer(reply.latencyMs, deposits === 'RETURNED' ? endedAnswer('REJECTED', 'RETURNED', checkId) : pending(checkId, 3_600));
     },
     confirmMicroDeposits: async (checkId, amounts, { idempotencyKey, signal }) => {
       const path = `/v1/account-checks/${checkId}/confirmation`;
@@ -82,8 +82,8 @@ function meaningOf({ checkId, finding, bankName, nameScore, ownerName = null }: 
     nameScore,
     nameAtBank: ownerName,
   });
-  if (finding === 'VERIFIED') return good(data('VERIFIED'), checkId);
-  if (finding === 'NAME_MISMATCH') return ended('REVIEW', finding, checkId, data('PENDING_REVIEW'));
-  if (finding === 'UNKNOWN_BANK') return ended('NEEDS_INPUT', 'MICRO_DEPOSITS_NEEDED', checkId, data('PENDING_REVIEW'));
-  return ended('REJECTED', finding, checkId, data('FAILED_VERIFICATION'));
+  if (finding === 'VERIFIED') return okAnswer(data('VERIFIED'), checkId);
+  if (finding === 'NAME_MISMATCH') return endedAnswer('REVIEW', finding, checkId, data('PENDING_REVIEW'));
+  if (finding === 'UNKNOWN_BANK') return endedAnswer('NEEDS_INPUT', 'MICRO_DEPOSITS_NEEDED', checkId, data('PENDING_REVIEW'));
+  return endedAnswer('REJECTED', finding, checkId, data('FAILED_VERIFICATION'));
 }

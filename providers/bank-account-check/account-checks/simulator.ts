@@ -1,6 +1,6 @@
 import { bankingDaysAfter } from '../../world/vendor/banking-days.ts';
 import { orderCallback, type CallbackSpec } from '../../world/vendor/callbacks.ts';
-import { addToHistory, after, openOrder, orderOf, currentStep, type OrderStep, type Order } from '../../world/vendor/orders.ts';
+import { addToHistory, instantAfter, openOrder, orderOf, currentStep, type OrderStep, type Order } from '../../world/vendor/orders.ts';
 import { stamped } from '../../world/vendor/signatures.ts';
 import { employmentRecordOf } from '../../world/employment.ts';
 import { pick } from '../../world/seeded-random.ts';
@@ -37,7 +37,7 @@ function timelineOf(order: Order<OrderRequest>): readonly OrderStep[] {
   if (sent === undefined) return [checked];
   const from = Date.parse(sent.at);
   const days = depositsReturn(order.body.accountNumber) ? 2 : 1;
-  const at = after(order, from, (bankingDaysAfter(from, days).getTime() - from) / 1000);
+  const at = instantAfter(order, from, (bankingDaysAfter(from, days).getTime() - from) / 1000);
   const end: OrderStep = depositsReturn(order.body.accountNumber)
     ? { at, status: 'RETURNED', event: 'micro_deposits.returned', last: true }
     : { at, status: 'ARRIVED', event: 'micro_deposits.arrived', last: true };

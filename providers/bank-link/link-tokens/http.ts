@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, ended, good } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import { plaidCallbacks, plaidHeaders, plaidRefusals } from '../../wire/plaid.ts';
 import {
@@ -150,14 +150,14 @@ export function createBankLinkHttp(options: WireOptions): BankLinkPort {
       const reply = await post('/link/token/create', body, Created, { idempotencyKey, ...(signal && { signal }) });
       if (!reply.ok) return reply.failure;
       const { link_token: linkToken, expiration, request_id: requestId, hosted_link_url: pageUrl = null } = reply.body;
-      return answer(reply.latencyMs, good({ linkToken, expiration, userToken, pageUrl }, requestId));
+      return answer(reply.latencyMs, okAnswer({ linkToken, expiration, userToken, pageUrl }, requestId));
     },
 
     exchange: async (publicToken, callOptions) => {
       const reply = await post('/item/public_token/exchange', { public_token: publicToken }, Exchanged, callOptions);
       if (!reply.ok) return reply.failure;
       const { access_token: accessToken, item_id: itemId } = reply.body;
-      return answer(reply.latencyMs, good({ accessToken, itemId }, itemId));
+      return answer(reply.latencyMs, okAnswer({ accessToken, itemId }, itemId));
     },
 
     accounts: async (accessToken, getOptions) => {
@@ -168,7 +168,7 @@ export function createBankLinkHttp(options: WireOptions): BankLinkPort {
         const ach = numbers.ach.find(({ account_id: id }) => id === account.account_id);
         return ach === undefined ? [] : [linkedAccount(account, ach)];
       });
-      return answer(reply.latencyMs, good({ institution: item.institution_name ?? '', accounts: linked }, null));
+      return answer(reply.latencyMs, okAnswer({ institution: item.institution_name ?? '', accounts: linked }, null));
     },
 
     matchIdentity: async (accessToken, accountId, person, getOptions) => {
@@ -192,7 +192,7 @@ export function createBankLinkHttp(options: WireOptions): BankLinkPort {
       const body = { access_tokens: accessTokens, days_requested: daysRequested };
       const reply = await post('/asset_report/create', body, ReportMade, callOptions);
       if (!reply.ok) return reply.failure;
-      return answer(reply.latencyMs, good({ ref: reply.body.asset_report_token }, reply.body.asset_report_id));
+      return answer(reply.latencyMs, okAnswer({ ref: reply.body.asset_report_token }, reply.body.asset_report_id));
     },
 
     assetReport: async (ref, getOptions) => {
@@ -218,14 +218,17 @@ export function createBankLinkHttp(options: WireOptions): BankLinkPort {
           })),
         ),
       };
-      return answer(reply.latencyMs, good(data, report.asset_report_id, report.date_generated));
+      return answer(reply.latencyMs, okAnswer(data, report.asset_report_id, report.date_generated));
     },
 
     income: async (userToken, getOptions) => {
       const reply = await post('/credit/bank_income/get', { user_token: userToken }, Income, getOptions);
       if (!reply.ok) return reply.failure;
       const data = bankIncome(reply.body);
-      return answer(reply.latencyMs, data.streams.length === 0 ? ended('NO_HIT', 'NO_INCOME_FOUND', null) : good(data, null, data.asOf));
+      return answer(
+        reply.latencyMs,
+        data.streams.length === 0 ? endedAnswer('NO_HIT', 'NO_INCOME_FOUND', null) : okAnswer(data, null, data.asOf),
+      );
     },
 
     parseWebhook: plaidCallbacks<z.infer<typeof WebhookBody>, BankLinkEvent>(PROVIDER, options, WebhookBody, (body, eventId) => ({
@@ -280,8 +283,10 @@ function linkedAccount(account: z.infer<typeof Account>, ach: z.infer<typeof Ach
 /** Name match score: 70 and above is the same person, below 50 is not; staff review scores in between (lending §4.1). */
 function judged(match: IdentityMatch) {
   const score = match.nameScore;
-  if (score !== null && score >= 70) return good(match, null);
-  return score === null || score >= 50 ? ended('REVIEW', 'NAME_UNSURE', null, match) : ended('REJECTED', 'NAME_MISMATCH', null, match);
+  if (score !== null && score >= 70) return okAnswer(match, null);
+  return score === null || score >= 50
+    ? endedAnswer('REVIEW', 'NAME_UNSURE', null, match)
+    : endedAnswer('REJECTED', 'NAME_MISMATCH', null, match);
 }
 
 function isRetirement(subtype: string | null): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, good } from '../../wire/answer.ts';
+import { answersOf, okAnswer } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import { plaidHeaders, plaidRefusals } from '../../wire/plaid.ts';
 import type { ProviderResult } from '../../wire/result.ts';
@@ -42,6 +42,6 @@ export function createBankLinkSandbox(options: WireOptions): BankSignInPort {
       },
       answer: Made,
     });
-    return reply.ok ? answersOf('bank-link')(reply.latencyMs, good({ publicToken: reply.body.public_token }, null)) : reply.failure;
+    return reply.ok ? answersOf('bank-link')(reply.latencyMs, okAnswer({ publicToken: reply.body.public_token }, null)) : reply.failure;
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallbackSpec } from '../../world/vendor/callbacks.ts';
-import { after, openOrder, orderOf, currentStep, type Order } from '../../world/vendor/orders.ts';
+import { instantAfter, openOrder, orderOf, currentStep, type Order } from '../../world/vendor/orders.ts';
 import { tokenSigner, type TokenSigner } from '../../world/vendor/signatures.ts';
 import {
   bodyOfRequest,
@@ -43,7 +43,7 @@ const isReady = (order: Order<Prepared>, state: VendorState): boolean =>
   currentStep(order, timeline, state.now(order.reference)).status === 'READY';
 
 function timeline(order: Order<Prepared>) {
-  const ready = after(order, order.created, REPORT_SECONDS);
+  const ready = instantAfter(order, order.created, REPORT_SECONDS);
   return [
     { at: Date.parse(order.created), status: 'PREPARING' },
     { at: ready, status: 'READY', event: order.kind, last: true as const },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, ended, good } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer } from '../../wire/answer.ts';
 import { createCaller, type Refusals, type WireOptions } from '../../wire/caller.ts';
 import type { CardPaymentsPort, Decline } from '../port.ts';
 
@@ -70,7 +70,7 @@ export function createCardPaymentsHttp(options: WireOptions): CardPaymentsPort {
         'metadata[reference]': reference,
       });
       const reply = await call({ method: 'POST', path, headers, body, answer: Intent, idempotencyKey, signal });
-      return reply.ok ? answer(reply.latencyMs, good({ ref: reply.body.id }, reply.body.id)) : reply.failure;
+      return reply.ok ? answer(reply.latencyMs, okAnswer({ ref: reply.body.id }, reply.body.id)) : reply.failure;
     },
 
     charge: async (ref, { token }, { idempotencyKey, signal }) => {
@@ -83,15 +83,17 @@ export function createCardPaymentsHttp(options: WireOptions): CardPaymentsPort {
     refund: async (ref, { idempotencyKey, signal }) => {
       const body = new URLSearchParams({ payment_intent: ref });
       const reply = await call({ method: 'POST', path: '/v1/refunds', headers, body, answer: Refund, idempotencyKey, signal });
-      if (reply.ok) return answer(reply.latencyMs, good({ ref: reply.body.id }, reply.body.id));
-      return reply.failure.reasonCode === 'charge_already_refunded' ? answer(reply.failure.latencyMs, good({ ref }, ref)) : reply.failure;
+      if (reply.ok) return answer(reply.latencyMs, okAnswer({ ref: reply.body.id }, reply.body.id));
+      return reply.failure.reasonCode === 'charge_already_refunded'
+        ? answer(reply.failure.latencyMs, okAnswer({ ref }, ref))
+        : reply.failure;
     },
   };
 }
 
 function meaningOf({ id, status, amount_received: cents }: z.infer<typeof Intent>) {
-  if (status === 'succeeded') return good({ amount: cents / 100 }, id);
-  if (status === 'requires_action') return ended('NEEDS_INPUT', 'AUTHENTICATION_REQUIRED', id);
-  if (status === 'processing') return ended('RETRYABLE', 'PROCESSING', id);
-  return ended('REJECTED', 'DECLINED', id);
+  if (status === 'succeeded') return okAnswer({ amount: cents / 100 }, id);
+  if (status === 'requires_action') return endedAnswer('NEEDS_INPUT', 'AUTHENTICATION_REQUIRED', id);
+  if (status === 'processing') return endedAnswer('RETRYABLE', 'PROCESSING', id);
+  return endedAnswer('REJECTED', 'DECLINED', id);
 }

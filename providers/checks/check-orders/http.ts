@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, ended, good, pending } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts';
 import { basicAuthorization, createCaller, type WireOptions } from '../../wire/caller.ts';
 import { orderCallbacks } from '../../wire/order-events.ts';
 import { CHECK_KINDS, type CheckResult, type ChecksPort } from '../port.ts';
@@ -33,5 +33,7 @@ export function createChecksHttp(options: WireOptions): ChecksPort {
 function meaningOf({ checkId, kind, answer }: z.infer<typeof Answer>) {
   if (answer === null) return pending(checkId, 900);
   const data: CheckResult = { kind, ...answer };
-  return answer.result === 'CLEAR' ? good(data, checkId, answer.asOf) : ended('REVIEW', answer.findings[0] ?? 'HIT', checkId, data);
+  return answer.result === 'CLEAR'
+    ? okAnswer(data, checkId, answer.asOf)
+    : endedAnswer('REVIEW', answer.findings[0] ?? 'HIT', checkId, data);
 }

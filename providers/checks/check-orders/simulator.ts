@@ -1,5 +1,5 @@
 import { orderCallback, type CallbackSpec } from '../../world/vendor/callbacks.ts';
-import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
+import { instantAfter, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
 import { stamped } from '../../world/vendor/signatures.ts';
 import {
   basicAuth,
@@ -24,7 +24,7 @@ const callbackSpec: CallbackSpec<OrderRequest> = {
   timeline: (order) => [
     { at: Date.parse(order.created), status: 'ASKED' },
     {
-      at: after(order, order.created, answerSeconds(order.body.kind)),
+      at: instantAfter(order, order.created, answerSeconds(order.body.kind)),
       status: 'ANSWERED',
       // Database checks are in the response; only an employer call has its result later, by callback.
       ...(answerSeconds(order.body.kind) > 0 && { event: 'check.answered' }),

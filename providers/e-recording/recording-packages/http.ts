@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, ended, good, pending } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts';
 import { basicAuthorization, createCaller, type WireOptions } from '../../wire/caller.ts';
 import { orderCallbacks } from '../../wire/order-events.ts';
 import { RECORDING_REJECTIONS, RECORDING_STATUSES, type ERecordingPort, type RecordableDocument, type Recording } from '../port.ts';
@@ -57,17 +57,17 @@ export function createERecordingHttp(options: WireOptions): ERecordingPort {
         })),
       };
       const reply = await call({ method: 'POST', path: '/v1/packages', headers, body, answer: Submitted, idempotencyKey, signal });
-      return reply.ok ? answer(reply.latencyMs, good({ ref: reply.body.packageId }, reply.body.packageId)) : reply.failure;
+      return reply.ok ? answer(reply.latencyMs, okAnswer({ ref: reply.body.packageId }, reply.body.packageId)) : reply.failure;
     },
     get: async (ref, { signal } = {}) => {
       const reply = await call({ method: 'GET', path: `/v1/packages/${ref}`, headers, answer: Package, signal });
       if (!reply.ok) return reply.failure;
       const { status, rejection, recorded } = reply.body;
       const data: Recording = { status, rejection, recorded: recorded === null ? null : stampOf(recorded) };
-      if (status === 'RECORDED') return answer(reply.latencyMs, good(data, ref, recorded?.recordedAt ?? null));
+      if (status === 'RECORDED') return answer(reply.latencyMs, okAnswer(data, ref, recorded?.recordedAt ?? null));
       return answer(
         reply.latencyMs,
-        status === 'REJECTED' ? ended('REJECTED', rejection?.code ?? 'NAME', ref, data) : pending(ref, 1_800, data),
+        status === 'REJECTED' ? endedAnswer('REJECTED', rejection?.code ?? 'NAME', ref, data) : pending(ref, 1_800, data),
       );
     },
     parseWebhook: orderCallbacks(options, {

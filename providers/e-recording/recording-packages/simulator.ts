@@ -1,5 +1,5 @@
 import { orderCallback, type CallbackSpec } from '../../world/vendor/callbacks.ts';
-import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
+import { instantAfter, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
 import { stamped } from '../../world/vendor/signatures.ts';
 import { round, uniform } from '../../world/seeded-random.ts';
 import {
@@ -45,9 +45,9 @@ const callbackSpec: CallbackSpec<OrderRequest> = {
     const refused = refusedFor(order) !== null;
     return [
       { at: Date.parse(order.created), status: 'SUBMITTED' },
-      { at: after(order, order.created, 300), status: 'RECEIVED', event: 'package.received' },
+      { at: instantAfter(order, order.created, 300), status: 'RECEIVED', event: 'package.received' },
       {
-        at: after(order, order.created, (refused ? 2 : 4) * HOUR),
+        at: instantAfter(order, order.created, (refused ? 2 : 4) * HOUR),
         status: refused ? 'REJECTED' : 'RECORDED',
         event: refused ? 'package.rejected' : 'package.recorded',
         last: true,

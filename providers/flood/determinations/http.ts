@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, ended, good, pending } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts';
 import { basicAuthorization, createCaller, type WireOptions } from '../../wire/caller.ts';
 import { orderCallbacks } from '../../wire/order-events.ts';
 import { FLOOD_PARTICIPATION, type FloodDetermination, type FloodPort } from '../port.ts';
@@ -38,15 +38,15 @@ export function createFloodHttp(options: WireOptions): FloodPort {
     start: async (request, { idempotencyKey, signal }) => {
       const body = { ...request, lifeOfLoan: true };
       const reply = await call({ method: 'POST', path: '/v1/determinations', headers, body, answer: Ordered, idempotencyKey, signal });
-      return reply.ok ? answer(reply.latencyMs, good({ ref: reply.body.orderId }, reply.body.orderId)) : reply.failure;
+      return reply.ok ? answer(reply.latencyMs, okAnswer({ ref: reply.body.orderId }, reply.body.orderId)) : reply.failure;
     },
     get: async (ref, { signal } = {}) => {
       const reply = await call({ method: 'GET', path: `/v1/determinations/${ref}`, headers, answer: Answer, signal });
       if (!reply.ok) return reply.failure;
       if (reply.body.status === 'RESEARCH') return answer(reply.latencyMs, pending(ref, 30));
-      if (reply.body.status === 'UNDETERMINED') return answer(reply.latencyMs, ended('REJECTED', 'UNDETERMINED', ref));
+      if (reply.body.status === 'UNDETERMINED') return answer(reply.latencyMs, endedAnswer('REJECTED', 'UNDETERMINED', ref));
       const { determination: form } = reply.body;
-      return answer(reply.latencyMs, good(determinationOf(form), ref, form.determined));
+      return answer(reply.latencyMs, okAnswer(determinationOf(form), ref, form.determined));
     },
     parseWebhook: orderCallbacks(options, { 'determination.completed': 'DETERMINED', 'map.changed': 'MAP_CHANGED' }),
   };

@@ -1,7 +1,7 @@
 import type { WorldAddress } from '../../world/address-key.ts';
 import { cityOf } from '../../world/cities.ts';
 import { orderCallback, type CallbackSpec } from '../../world/vendor/callbacks.ts';
-import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
+import { instantAfter, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
 import { stamped } from '../../world/vendor/signatures.ts';
 import { uniform } from '../../world/seeded-random.ts';
 import { homesAt } from '../../world/homes.ts';
@@ -30,7 +30,7 @@ const callbackSpec: CallbackSpec<OrderRequest> = {
   timeline: (order) => [
     { at: Date.parse(order.created), status: 'RESEARCH' },
     {
-      at: after(order, order.created, researchSeconds(order.body.address.street1)),
+      at: instantAfter(order, order.created, researchSeconds(order.body.address.street1)),
       status: doneAs(order),
       event: 'determination.completed',
       last: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, ended, good } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import type { CensusPlace, GeocoderPort } from '../port.ts';
 
@@ -26,7 +26,7 @@ export function createGeocoderHttp(options: WireOptions): GeocoderPort {
   const headers = { 'x-api-key': options.key };
   const placed = (latencyMs: number, found: z.infer<typeof Geographies> | undefined) => {
     const place = found && placeOf(found);
-    return answer(latencyMs, place ? good(place, null, null) : ended('NO_HIT', 'NO_MATCH', null));
+    return answer(latencyMs, place ? okAnswer(place, null, null) : endedAnswer('NO_HIT', 'NO_MATCH', null));
   };
   return {
     locate: async ({ street1, city, state, zip }, { signal } = {}) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, ended, good } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import type { HousingCounselor, HousingCounselorsPort } from '../port.ts';
 
@@ -42,7 +42,7 @@ export function createHousingCounselorsHttp(options: WireOptions): HousingCounse
       const reply = await call({ method: 'GET', path, headers, answer: Answer, signal });
       if (!reply.ok) return reply.failure;
       const found = reply.body.counseling_agencies.map(counselorOf).toSorted((a, b) => a.miles - b.miles);
-      return answer(reply.latencyMs, found.length === 0 ? ended('NO_HIT', 'UNKNOWN_ZIP', zip) : good(found.slice(0, MOST), zip));
+      return answer(reply.latencyMs, found.length === 0 ? endedAnswer('NO_HIT', 'UNKNOWN_ZIP', zip) : okAnswer(found.slice(0, MOST), zip));
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, ended, good, pending } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import type { Outcome } from '../../wire/result.ts';
 import { stampedCallbacks } from '../../wire/webhook.ts';
@@ -78,7 +78,7 @@ export function createIdentityDocumentsHttp(options: WireOptions): IdentityDocum
       };
       const body = { data: { attributes: { 'inquiry-template-id': TEMPLATE, 'reference-id': reference, fields } } };
       const reply = await call({ method: 'POST', path: '/api/v1/inquiries', headers, body, answer: Opened, idempotencyKey, signal });
-      return reply.ok ? answer(reply.latencyMs, good({ ref: reply.body.data.id }, reply.body.data.id)) : reply.failure;
+      return reply.ok ? answer(reply.latencyMs, okAnswer({ ref: reply.body.data.id }, reply.body.data.id)) : reply.failure;
     },
 
     submit: async (ref, { documentType, front, back, selfie }, { idempotencyKey, signal }) => {
@@ -99,20 +99,20 @@ export function createIdentityDocumentsHttp(options: WireOptions): IdentityDocum
         idempotencyKey,
         signal,
       });
-      return reply.ok ? answer(reply.latencyMs, good({ ref }, reply.body.data.id)) : reply.failure;
+      return reply.ok ? answer(reply.latencyMs, okAnswer({ ref }, reply.body.data.id)) : reply.failure;
     },
 
     get: async (ref, { signal } = {}) => {
       const reply = await call({ method: 'GET', path: `/api/v1/inquiries/${ref}`, headers, answer: Inquiry, signal });
       if (!reply.ok) return reply.failure;
       const { status } = reply.body.data.attributes;
-      if (status === 'created') return answer(reply.latencyMs, ended('NEEDS_INPUT', 'NOT_SUBMITTED', ref));
+      if (status === 'created') return answer(reply.latencyMs, endedAnswer('NEEDS_INPUT', 'NOT_SUBMITTED', ref));
       if (status === 'pending' || status === 'completed') return answer(reply.latencyMs, pending(ref, 5));
       const reason = reply.body.included.map(({ attributes }) => attributes['failure-reason']).find((said) => said !== null) ?? null;
-      if (status === 'approved') return answer(reply.latencyMs, good(resultOf('VERIFIED', reply.body.included), ref));
+      if (status === 'approved') return answer(reply.latencyMs, okAnswer(resultOf('VERIFIED', reply.body.included), ref));
       const [outcome, reasonCode] = MEANINGS[reason ?? ''] ?? ['REVIEW', 'UNCLEAR'];
       const verdict = outcome === 'REVIEW' ? 'PENDING_REVIEW' : 'FAILED_VERIFICATION';
-      return answer(reply.latencyMs, ended(outcome, reasonCode, ref, resultOf(verdict, reply.body.included)));
+      return answer(reply.latencyMs, endedAnswer(outcome, reasonCode, ref, resultOf(verdict, reply.body.included)));
     },
 
     parseWebhook: stampedCallbacks(options, 'persona-signature', WebhookBody, ({ data: { id, attributes } }) => ({

@@ -1,7 +1,7 @@
 import type { CallbackSpec } from '../../world/vendor/callbacks.ts';
 import {
   addToHistory,
-  after,
+  instantAfter,
   openOrder,
   orderOf,
   currentStep,
@@ -73,7 +73,7 @@ function timelineOf(order: Order<Fields>): readonly OrderStep[] {
     created,
     { at: Date.parse(sent.at), status: 'pending' },
     {
-      at: after(order, sent.at, JUDGING_SECONDS),
+      at: instantAfter(order, sent.at, JUDGING_SECONDS),
       status: verdict.status,
       event: EVENTS[verdict.status] ?? '',
       about: String(sent.tryNumber),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, ended, good, pending } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts';
 import { basicAuthorization, createCaller, type WireOptions } from '../../wire/caller.ts';
 import { orderCallbacks } from '../../wire/order-events.ts';
 import type { InsurancePort } from '../port.ts';
@@ -39,7 +39,7 @@ export function createInsuranceHttp(options: WireOptions): InsurancePort {
   return {
     requestEvidence: async (request, { idempotencyKey, signal }) => {
       const reply = await call({ method: 'POST', path: '/v1/evidence', headers, body: request, answer: Ordered, idempotencyKey, signal });
-      return reply.ok ? answer(reply.latencyMs, good({ ref: reply.body.orderId }, reply.body.orderId)) : reply.failure;
+      return reply.ok ? answer(reply.latencyMs, okAnswer({ ref: reply.body.orderId }, reply.body.orderId)) : reply.failure;
     },
     get: async (ref, { signal } = {}) => {
       const reply = await call({ method: 'GET', path: `/v1/evidence/${ref}`, headers, answer: Evidence, signal });
@@ -47,18 +47,21 @@ export function createInsuranceHttp(options: WireOptions): InsurancePort {
       const { body, latencyMs } = reply;
       if (body.status === 'REQUESTED') return answer(latencyMs, pending(ref, 1_800));
       if (body.status !== 'READY')
-        return answer(latencyMs, ended(body.status === 'NO_POLICY' ? 'NO_HIT' : 'NEEDS_INPUT', body.status, ref));
-      return answer(latencyMs, good({ asOf: body.asOf, policies: body.policies }, ref, body.asOf));
+        return answer(latencyMs, endedAnswer(body.status === 'NO_POLICY' ? 'NO_HIT' : 'NEEDS_INPUT', body.status, ref));
+      return answer(latencyMs, okAnswer({ asOf: body.asOf, policies: body.policies }, ref, body.asOf));
     },
     readDeclarations: async ({ bytes, ...page }, { idempotencyKey, signal }) => {
       const body = { ...page, file: Buffer.from(bytes).toString('base64') };
       const reply = await call({ method: 'POST', path: '/v1/declarations', headers, body, answer: Page, idempotencyKey, signal });
       if (!reply.ok) return reply.failure;
       const { body: read, latencyMs } = reply;
-      if (read.status === 'UNREADABLE') return answer(latencyMs, ended('NEEDS_INPUT', 'UNREADABLE', read.orderId));
+      if (read.status === 'UNREADABLE') return answer(latencyMs, endedAnswer('NEEDS_INPUT', 'UNREADABLE', read.orderId));
       const data = { asOf: read.asOf, policies: read.policies };
       const sure = read.policies.every(({ confidence }) => confidence >= SURE);
-      return answer(latencyMs, sure ? good(data, read.orderId, read.asOf) : ended('REVIEW', 'LOW_CONFIDENCE', read.orderId, data));
+      return answer(
+        latencyMs,
+        sure ? okAnswer(data, read.orderId, read.asOf) : endedAnswer('REVIEW', 'LOW_CONFIDENCE', read.orderId, data),
+      );
     },
     parseWebhook: orderCallbacks(options, { 'evidence.ready': 'EVIDENCE_READY', 'evidence.failed': 'FAILED' }),
   };

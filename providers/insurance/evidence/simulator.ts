@@ -1,6 +1,6 @@
 import { addressKey, type WorldAddress } from '../../world/address-key.ts';
 import { orderCallback, type CallbackSpec } from '../../world/vendor/callbacks.ts';
-import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
+import { instantAfter, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
 import { stamped } from '../../world/vendor/signatures.ts';
 import { pick, round, uniform } from '../../world/seeded-random.ts';
 import { homesAt } from '../../world/homes.ts';
@@ -37,7 +37,7 @@ const ANSWER_SECONDS = 3 * 3_600;
 const callbackSpec: CallbackSpec<OrderRequest> = {
   timeline: (order) => {
     const failed = ['NO_POLICY', 'CARRIER_LOGIN_FAILED'].find((end) => end === requestedOutcome(order));
-    const answered = after(order, order.created, order.kind === 'page' ? 0 : ANSWER_SECONDS);
+    const answered = instantAfter(order, order.created, order.kind === 'page' ? 0 : ANSWER_SECONDS);
     return [
       { at: Date.parse(order.created), status: 'REQUESTED' },
       {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, good } from '../../wire/answer.ts';
+import { answersOf, okAnswer } from '../../wire/answer.ts';
 import { basicAuthorization, createCaller, type WireOptions } from '../../wire/caller.ts';
 import { orderCallbacks } from '../../wire/order-events.ts';
 import type { Letter, MailHousePort, MailService } from '../port.ts';
@@ -48,7 +48,7 @@ export function createMailHouseHttp(options: WireOptions): MailHousePort {
         metadata: { reference: letter.reference },
       };
       const reply = await call({ method: 'POST', path: '/v1/letters', headers, body, answer: Ordered, idempotencyKey, signal });
-      return reply.ok ? answer(reply.latencyMs, good({ ref: reply.body.id }, reply.body.id)) : reply.failure;
+      return reply.ok ? answer(reply.latencyMs, okAnswer({ ref: reply.body.id }, reply.body.id)) : reply.failure;
     },
     get: async (ref, { signal } = {}) => {
       const reply = await call({ method: 'GET', path: `/v1/letters/${ref}`, headers, answer: Piece, signal });
@@ -56,7 +56,10 @@ export function createMailHouseHttp(options: WireOptions): MailHousePort {
       const { status, tracking_number, mailed_at, ended_at, return_reason } = reply.body;
       return answer(
         reply.latencyMs,
-        good({ status: STATUS[status], tracking: tracking_number, mailedAt: mailed_at, endedAt: ended_at, returned: return_reason }, ref),
+        okAnswer(
+          { status: STATUS[status], tracking: tracking_number, mailedAt: mailed_at, endedAt: ended_at, returned: return_reason },
+          ref,
+        ),
       );
     },
     parseWebhook: orderCallbacks(options, {

@@ -1,5 +1,5 @@
 import { orderCallback, type CallbackSpec } from '../../world/vendor/callbacks.ts';
-import { after, currentStep, openOrder, orderOf, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
+import { instantAfter, currentStep, openOrder, orderOf, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
 import { uniform } from '../../world/seeded-random.ts';
 import { stamped } from '../../world/vendor/signatures.ts';
 import {
@@ -31,15 +31,15 @@ interface Kept {
 
 const comesBack = (order: Order<Kept>): boolean =>
   (requestedOutcome(order) ?? (returnReason(order.body.street1) === null ? '' : 'RETURNED')) === 'RETURNED';
-const mailedAt = (order: Order<Kept>): number => after(order, order.created, SECONDS.toMailing);
+const mailedAt = (order: Order<Kept>): number => instantAfter(order, order.created, SECONDS.toMailing);
 
 const callbackSpec: CallbackSpec<Kept> = {
   timeline: (order) => [
     { at: Date.parse(order.created), status: 'created' },
     { at: mailedAt(order), status: 'mailed', event: 'letter.mailed' },
     comesBack(order)
-      ? { at: after(order, mailedAt(order), SECONDS.toSender), status: 'returned', event: 'letter.returned', last: true }
-      : { at: after(order, mailedAt(order), SECONDS.toDoor), status: 'delivered', event: 'letter.delivered', last: true },
+      ? { at: instantAfter(order, mailedAt(order), SECONDS.toSender), status: 'returned', event: 'letter.returned', last: true }
+      : { at: instantAfter(order, mailedAt(order), SECONDS.toDoor), status: 'delivered', event: 'letter.delivered', last: true },
   ],
   callback: orderCallback,
   sign: stamped('x-signature'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, good } from '../../wire/answer.ts';
+import { answersOf, okAnswer } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import type { MailPort } from '../port.ts';
 
@@ -38,7 +38,7 @@ export function createMailHttp(options: WireOptions): MailPort {
       const headers = { 'x-postmark-server-token': options.key };
       const reply = await call({ method: 'POST', path: '/email', headers, body, answer: Sent, idempotencyKey, signal });
       return reply.ok
-        ? answer(reply.latencyMs, good({ ref: reply.body.MessageID }, reply.body.MessageID, reply.body.SubmittedAt))
+        ? answer(reply.latencyMs, okAnswer({ ref: reply.body.MessageID }, reply.body.MessageID, reply.body.SubmittedAt))
         : reply.failure;
     },
   };

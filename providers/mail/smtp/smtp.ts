@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { answersOf, ended, good, type AnswerParts } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer, type AnswerParts } from '../../wire/answer.ts';
 import { createBreaker } from '../../wire/breaker.ts';
 import type { WireOptions } from '../../wire/caller.ts';
 import type { Started } from '../../wire/order.ts';
@@ -32,20 +32,20 @@ type Failure = { readonly code?: string; readonly responseCode?: number; readonl
 
 /** The server's reply by its code (RFC 5321 §4.2.1, RFC 3463): 4xx may be tried again, 5xx is final, and at RCPT TO it is about the recipient. */
 function replyMeans({ code, responseCode = 0, response = '', command }: Failure): AnswerParts<never> {
-  if (responseCode === 421) return ended('RETRYABLE', 'VENDOR_DOWN', null);
-  if (responseCode < 500) return ended('RETRYABLE', 'TOO_EARLY', null);
-  if (code === 'EAUTH') return ended('FATAL', 'UNAUTHORIZED', null);
-  if (command !== 'RCPT TO') return ended('FATAL', 'REQUEST_REFUSED', null);
-  return ended('REJECTED', /\b5\.2\.1\b/.test(response) ? 'INACTIVE_RECIPIENT' : 'INVALID_RECIPIENT', null);
+  if (responseCode === 421) return endedAnswer('RETRYABLE', 'VENDOR_DOWN', null);
+  if (responseCode < 500) return endedAnswer('RETRYABLE', 'TOO_EARLY', null);
+  if (code === 'EAUTH') return endedAnswer('FATAL', 'UNAUTHORIZED', null);
+  if (command !== 'RCPT TO') return endedAnswer('FATAL', 'REQUEST_REFUSED', null);
+  return endedAnswer('REJECTED', /\b5\.2\.1\b/.test(response) ? 'INACTIVE_RECIPIENT' : 'INVALID_RECIPIENT', null);
 }
 
 function failureOf(error: Failure, isTimedOut: boolean, isAborted: boolean): AnswerParts<never> {
-  if (isAborted) return ended('RETRYABLE', 'ABORTED', null);
-  if (isTimedOut || error.code === 'ETIMEDOUT') return ended('RETRYABLE', 'TIMEOUT', null);
+  if (isAborted) return endedAnswer('RETRYABLE', 'ABORTED', null);
+  if (isTimedOut || error.code === 'ETIMEDOUT') return endedAnswer('RETRYABLE', 'TIMEOUT', null);
   if (error.responseCode !== undefined && error.code !== 'ETLS') return replyMeans(error);
   // Refused before a server was asked: there is no address to send to.
-  if (error.code === 'EENVELOPE') return ended('REJECTED', 'INVALID_RECIPIENT', null);
-  return ended('RETRYABLE', 'NETWORK', null);
+  if (error.code === 'EENVELOPE') return endedAnswer('REJECTED', 'INVALID_RECIPIENT', null);
+  return endedAnswer('RETRYABLE', 'NETWORK', null);
 }
 
 /** The same for every try, so that who receives a mail twice sees it once: SMTP itself has no idempotency keys. */
@@ -81,7 +81,7 @@ export function createSmtp(options: WireOptions & { readonly ca?: string }): Mai
 
   const sent = async (mail: Mail, messageId: string, signal: AbortSignal | undefined): Promise<AnswerParts<Started>> => {
     const waitMs = breaker.waitMs();
-    if (waitMs > 0) return { ...ended('RETRYABLE', 'CIRCUIT_OPEN', null), retryAfterSeconds: Math.ceil(waitMs / 1000) };
+    if (waitMs > 0) return { ...endedAnswer('RETRYABLE', 'CIRCUIT_OPEN', null), retryAfterSeconds: Math.ceil(waitMs / 1000) };
     const timeout = AbortSignal.timeout(timeoutMs);
     const { from, to, subject, text, html, tag, attachments = [] } = mail;
     try {
@@ -98,7 +98,7 @@ export function createSmtp(options: WireOptions & { readonly ca?: string }): Mai
         signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
       });
       breaker.succeeded();
-      return good({ ref: messageId }, messageId);
+      return okAnswer({ ref: messageId }, messageId);
     } catch (error) {
       const failure = failureOf(error as Failure, timeout.aborted, signal?.aborted === true);
       if (failure.reasonCode === 'ABORTED') breaker.released();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, good } from '../../wire/answer.ts';
+import { answersOf, okAnswer } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import type { MarketRatesPort } from '../port.ts';
 
@@ -27,7 +27,7 @@ export function createMarketRatesHttp(options: WireOptions): MarketRatesPort {
         highCost: hoepa.map(({ year, loan_amount: loanAmount, dollar_trigger: dollarTrigger }) => ({ year, loanAmount, dollarTrigger })),
         prime: prime.map(({ effective: from, percent: rate }) => ({ from, percent: rate })),
       };
-      return answer(reply.latencyMs, good(rates, null, rates.apor.at(-1)?.week ?? null));
+      return answer(reply.latencyMs, okAnswer(rates, null, rates.apor.at(-1)?.week ?? null));
     },
   };
 }

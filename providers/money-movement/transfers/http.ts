@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { answersOf, ended, good, pending } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import { plaidCallbacks, plaidHeaders, plaidRefusals } from '../../wire/plaid.ts';
 import type { MoneyMovementPort } from '../port.ts';
@@ -63,8 +63,8 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
       if (!authorized.ok) return authorized.failure;
       const { id, decision, decision_rationale: rationale } = authorized.body.authorization;
       const oneTimeLess = at.latencyMs + authorized.latencyMs;
-      if (decision === 'user_action_required') return answer(oneTimeLess, ended('REVIEW', 'USER_ACTION_REQUIRED', id));
-      if (decision === 'declined') return answer(oneTimeLess, ended('REJECTED', declined(rationale?.code), id));
+      if (decision === 'user_action_required') return answer(oneTimeLess, endedAnswer('REVIEW', 'USER_ACTION_REQUIRED', id));
+      if (decision === 'declined') return answer(oneTimeLess, endedAnswer('REJECTED', declined(rationale?.code), id));
       const body = {
         access_token: at.body.access_token,
         account_id: at.body.account_id,
@@ -74,7 +74,7 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
       };
       const reply = await post('/transfer/create', body, Created, idempotencyKey, signal);
       if (!reply.ok) return reply.failure;
-      return answer(oneTimeLess + reply.latencyMs, good({ ref: reply.body.transfer.id }, reply.body.transfer.id));
+      return answer(oneTimeLess + reply.latencyMs, okAnswer({ ref: reply.body.transfer.id }, reply.body.transfer.id));
     },
 
     get: async (ref, { signal } = {}) => {
@@ -83,12 +83,12 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
       const data = transferOf(reply.body.transfer);
       switch (data.status) {
         case 'SETTLED':
-          return answer(reply.latencyMs, good(data, ref, data.settlesOn));
+          return answer(reply.latencyMs, okAnswer(data, ref, data.settlesOn));
         case 'RETURNED':
-          return answer(reply.latencyMs, ended('REJECTED', data.returned?.code ?? 'RETURNED', ref, data));
+          return answer(reply.latencyMs, endedAnswer('REJECTED', data.returned?.code ?? 'RETURNED', ref, data));
         case 'FAILED':
         case 'CANCELLED':
-          return answer(reply.latencyMs, ended('REJECTED', data.status, ref, data));
+          return answer(reply.latencyMs, endedAnswer('REJECTED', data.status, ref, data));
         case 'PENDING':
         case 'POSTED':
           return answer(reply.latencyMs, pending(ref, 3_600, data));
@@ -103,14 +103,14 @@ export function createMoneyMovementHttp(options: WireOptions): MoneyMovementPort
         latencyMs += reply.latencyMs;
         const { transfers } = reply.body;
         const found = transfers.find(({ metadata }) => metadata?.['key'] === key);
-        if (found) return answer(latencyMs, good({ ref: found.id }, found.id));
-        if (transfers.length < PAGE) return answer(latencyMs, ended('NO_HIT', 'NOT_FOUND', null));
+        if (found) return answer(latencyMs, okAnswer({ ref: found.id }, found.id));
+        if (transfers.length < PAGE) return answer(latencyMs, endedAnswer('NO_HIT', 'NOT_FOUND', null));
       }
     },
 
     cancel: async (ref, { idempotencyKey, signal }) => {
       const reply = await post('/transfer/cancel', { transfer_id: ref }, Done, idempotencyKey, signal);
-      return reply.ok ? answer(reply.latencyMs, good({ ref }, ref)) : reply.failure;
+      return reply.ok ? answer(reply.latencyMs, okAnswer({ ref }, ref)) : reply.failure;
     },
 
     parseWebhook: plaidCallbacks(PROVIDER, options, WebhookBody, (body, digest) => ({

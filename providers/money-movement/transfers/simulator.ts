@@ -3,7 +3,7 @@ import { bankingDaysAfter } from '../../world/vendor/banking-days.ts';
 import type { CallbackSpec } from '../../world/vendor/callbacks.ts';
 import {
   addToHistory,
-  after,
+  instantAfter,
   openOrder,
   orderOf,
   currentStep,
@@ -75,9 +75,9 @@ function timelineOf(order: Order<Authorized>): readonly OrderStep[] {
   const pending: OrderStep = { at: created, status: 'pending' };
   if (cancelled !== undefined) return [pending, { at: Date.parse(cancelled.at), status: 'cancelled', event: 'cancelled', last: true }];
   const { network } = order.body;
-  const on = (days: number) => after(order, created, (bankingDaysAfter(created, days).getTime() - created) / 1000);
-  const posted = after(order, created, network === 'wire' ? 300 : 3_600);
-  const settled = Math.max(posted, network === 'wire' ? after(order, created, 1_800) : on(network === 'same-day-ach' ? 0 : 1));
+  const on = (days: number) => instantAfter(order, created, (bankingDaysAfter(created, days).getTime() - created) / 1000);
+  const posted = instantAfter(order, created, network === 'wire' ? 300 : 3_600);
+  const settled = Math.max(posted, network === 'wire' ? instantAfter(order, created, 1_800) : on(network === 'same-day-ach' ? 0 : 1));
   const failure = failureOfOrder(order);
   const sequence: OrderStep[] = [pending, { at: posted, status: 'posted', event: 'posted' }];
   if (failure?.kind === 'RETURNED')

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, ended, good, pending } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import type { Outcome } from '../../wire/result.ts';
 import { callbackBody, headerOf, hmacHex, isFresh, realNowOf, sameText } from '../../wire/webhook.ts';
@@ -110,7 +110,7 @@ export function createNotaryHttp(options: WireOptions): NotaryPort {
       const reply = await call({ method: 'GET', path: '/v1/verify_address', query, headers, answer: Eligible, signal });
       if (!reply.ok) return reply.failure;
       const { eligible, obstacles, erecording: eRecording } = reply.body;
-      return answer(reply.latencyMs, good({ eligible, obstacles, eRecording }, null));
+      return answer(reply.latencyMs, okAnswer({ eligible, obstacles, eRecording }, null));
     },
 
     start: async ({ reference, name, signers, documents }, { idempotencyKey, signal }) => {
@@ -159,16 +159,16 @@ export function createNotaryHttp(options: WireOptions): NotaryPort {
         idempotencyKey: key,
         signal,
       });
-      return opened.ok ? answer(opened.latencyMs, good({ ref }, ref)) : { ...opened.failure, rawRef: ref };
+      return opened.ok ? answer(opened.latencyMs, okAnswer({ ref }, ref)) : { ...opened.failure, rawRef: ref };
     },
 
     get: async (ref, { signal } = {}) => {
       const reply = await read(ref, signal);
       if (!reply.ok) return reply.failure;
       const data = transactionOf(reply.body);
-      if (data.status === 'COMPLETED') return answer(reply.latencyMs, good(data, ref, data.meeting?.endedAt ?? null));
+      if (data.status === 'COMPLETED') return answer(reply.latencyMs, okAnswer(data, ref, data.meeting?.endedAt ?? null));
       const meaning = MEANINGS[data.status];
-      return answer(reply.latencyMs, meaning === undefined ? pending(ref, 30, data) : ended(meaning[0], meaning[1], ref, data));
+      return answer(reply.latencyMs, meaning === undefined ? pending(ref, 30, data) : endedAnswer(meaning[0], meaning[1], ref, data));
     },
 
     documents: async (ref, { signal } = {}) => {
@@ -180,18 +180,18 @@ export function createNotaryHttp(options: WireOptions): NotaryPort {
         if (!one.ok) return one.failure;
         notarized.push({ name, pdf: new Uint8Array(Buffer.from(one.body.resource, 'base64')) });
       }
-      return answer<readonly NotarizedDocument[]>(reply.latencyMs, good(notarized, ref));
+      return answer<readonly NotarizedDocument[]>(reply.latencyMs, okAnswer(notarized, ref));
     },
 
     recording: async (ref, { signal } = {}) => {
       const reply = await call({ method: 'GET', path: at(ref, '/recording'), headers, answer: Video, signal });
       if (!reply.ok) return reply.failure;
-      return answer(reply.latencyMs, good({ recordingRef: reply.body.recording_ref, seconds: reply.body.seconds }, ref));
+      return answer(reply.latencyMs, okAnswer({ recordingRef: reply.body.recording_ref, seconds: reply.body.seconds }, ref));
     },
 
     cancel: async (ref, { idempotencyKey, signal }) => {
       const reply = await call({ method: 'POST', path: at(ref, '/recall'), headers, body: {}, answer: Created, idempotencyKey, signal });
-      return reply.ok ? answer(reply.latencyMs, good({ ref }, ref)) : reply.failure;
+      return reply.ok ? answer(reply.latencyMs, okAnswer({ ref }, ref)) : reply.failure;
     },
 
     parseWebhook: async (rawBody, given) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, ended, good, pending } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts';
 import { basicAuthorization, createCaller, type WireOptions } from '../../wire/caller.ts';
 import { orderCallbacks } from '../../wire/order-events.ts';
 import type { PayoffLettersPort } from '../port.ts';
@@ -43,15 +43,15 @@ export function createPayoffLettersHttp(options: WireOptions): PayoffLettersPort
         idempotencyKey,
         signal,
       });
-      return reply.ok ? answer(reply.latencyMs, good({ ref: reply.body.requestId }, reply.body.requestId)) : reply.failure;
+      return reply.ok ? answer(reply.latencyMs, okAnswer({ ref: reply.body.requestId }, reply.body.requestId)) : reply.failure;
     },
     get: async (ref, { signal } = {}) => {
       const reply = await call({ method: 'GET', path: `/v1/payoff-requests/${ref}`, headers, answer: Answer, signal });
       if (!reply.ok) return reply.failure;
       const { body, latencyMs } = reply;
       if (body.status === 'REQUESTED') return answer(latencyMs, pending(ref, 3_600));
-      if (body.status !== 'RECEIVED') return answer(latencyMs, ended('REJECTED', body.status, ref));
-      return answer(latencyMs, good({ ...body.letter, creditor: body.letter.payee }, ref, body.letter.asOf));
+      if (body.status !== 'RECEIVED') return answer(latencyMs, endedAnswer('REJECTED', body.status, ref));
+      return answer(latencyMs, okAnswer({ ...body.letter, creditor: body.letter.payee }, ref, body.letter.asOf));
     },
     parseWebhook: orderCallbacks(options, { 'letter.received': 'RECEIVED', 'letter.refused': 'REFUSED' }),
   };

@@ -1,5 +1,5 @@
 import { orderCallback, type CallbackSpec } from '../../world/vendor/callbacks.ts';
-import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
+import { instantAfter, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
 import { stamped } from '../../world/vendor/signatures.ts';
 import { round } from '../../world/seeded-random.ts';
 import {
@@ -40,7 +40,7 @@ const callbackSpec: CallbackSpec<OrderRequest> = {
     return [
       { at: Date.parse(order.created), status: 'REQUESTED' },
       {
-        at: after(order, order.created, answerHours(order.body.creditor) * 3_600),
+        at: instantAfter(order, order.created, answerHours(order.body.creditor) * 3_600),
         status: end,
         event: end === 'RECEIVED' ? 'letter.received' : 'letter.refused',
         last: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, ended, good, pending } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import { callbackBody, headerOf, hmacHex, isFresh, realNowOf, sameText } from '../../wire/webhook.ts';
 import type { Outcome } from '../../wire/result.ts';
@@ -109,7 +109,7 @@ export function createPayrollHttp(options: WireOptions): PayrollPort {
       const token = await call({ method: 'POST', path, headers, body, answer: Token, idempotencyKey, signal });
       if (!token.ok) return token.failure;
       const data = { userId: user.body.id, bridgeToken: token.body.bridge_token, pageUrl: token.body.hosted_url ?? null };
-      return answer(user.latencyMs + token.latencyMs, good(data, data.userId));
+      return answer(user.latencyMs + token.latencyMs, okAnswer(data, data.userId));
     },
 
     complete: async (publicToken, { idempotencyKey, signal }) => {
@@ -117,7 +117,7 @@ export function createPayrollHttp(options: WireOptions): PayrollPort {
       const reply = await call({ method: 'POST', path: '/v1/link-access-tokens/', headers, body, answer: Link, idempotencyKey, signal });
       if (!reply.ok) return reply.failure;
       const { access_token: accessToken, link_id: linkId } = reply.body;
-      return answer(reply.latencyMs, good({ accessToken, linkId }, linkId));
+      return answer(reply.latencyMs, okAnswer({ accessToken, linkId }, linkId));
     },
 
     report: async ({ linkId, accessToken }, { signal } = {}) => {
@@ -126,10 +126,10 @@ export function createPayrollHttp(options: WireOptions): PayrollPort {
       if (!reply.ok) return reply.failure;
       const { body, latencyMs } = reply;
       const end = ENDS[body.status];
-      if (end !== undefined) return answer(latencyMs, ended(end[0], end[1], linkId));
+      if (end !== undefined) return answer(latencyMs, endedAnswer(end[0], end[1], linkId));
       if (body.status !== 'done') return answer(latencyMs, pending(linkId, 10));
       const data = reportOf(body);
-      return answer(latencyMs, data.suspicious ? ended('REVIEW', 'SUSPICIOUS', linkId, data) : good(data, linkId, data.asOf));
+      return answer(latencyMs, data.suspicious ? endedAnswer('REVIEW', 'SUSPICIOUS', linkId, data) : okAnswer(data, linkId, data.asOf));
     },
 
     parseWebhook: async (rawBody, given) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, good } from '../../wire/answer.ts';
+import { answersOf, okAnswer } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import type { ProviderResult } from '../../wire/result.ts';
 
@@ -31,6 +31,6 @@ export function createPayrollSandbox(options: WireOptions) {
       body: { bridge_token: bridgeToken, username, password, annual_income: annualIncome },
       answer: Made,
     });
-    return reply.ok ? answersOf('payroll')(reply.latencyMs, good({ publicToken: reply.body.public_token }, null)) : reply.failure;
+    return reply.ok ? answersOf('payroll')(reply.latencyMs, okAnswer({ publicToken: reply.body.public_token }, null)) : reply.failure;
   };
 }

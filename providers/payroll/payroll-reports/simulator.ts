@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallbackSpec } from '../../world/vendor/callbacks.ts';
-import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
+import { instantAfter, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
 import { digested } from '../../world/vendor/signatures.ts';
 import { round } from '../../world/seeded-random.ts';
 import {
@@ -26,8 +26,8 @@ const callbackSpec: CallbackSpec<Linked> = {
     const end = requested === 'suspicious' ? 'done' : (requested ?? order.body.end);
     return [
       { at: Date.parse(order.created), status: 'login' },
-      { at: after(order, order.created, 5), status: 'parse', event: 'parse' },
-      { at: after(order, order.created, end === 'done' ? 30 : 10), status: end, event: end, last: true },
+      { at: instantAfter(order, order.created, 5), status: 'parse', event: 'parse' },
+      { at: instantAfter(order, order.created, end === 'done' ? 30 : 10), status: end, event: end, last: true },
     ];
   },
   callback: ({ id, order, step, sentAt }) => ({

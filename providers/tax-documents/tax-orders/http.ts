@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, ended, good, pending } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts';
 import { basicAuthorization, createCaller, type WireOptions } from '../../wire/caller.ts';
 import { orderCallbacks } from '../../wire/order-events.ts';
 import { TAX_DOCUMENT_TYPES, TAX_ORDER_STATUSES, type TaxDocumentsPort, type TaxOrder } from '../port.ts';
@@ -26,7 +26,7 @@ export function createTaxDocumentsHttp(options: WireOptions): TaxDocumentsPort {
       const reply = await call({ method: 'POST', path: '/v1/orders', headers, body, answer: Ordered, idempotencyKey, signal });
       if (!reply.ok) return reply.failure;
       const { orderId: ref, connectUrl } = reply.body;
-      return answer(reply.latencyMs, good({ ref, connectUrl }, ref));
+      return answer(reply.latencyMs, okAnswer({ ref, connectUrl }, ref));
     },
     get: async (ref, { signal } = {}) => {
       const reply = await call({ method: 'GET', path: `/v1/orders/${ref}`, headers, answer: Order, signal });
@@ -47,15 +47,15 @@ export function createTaxDocumentsHttp(options: WireOptions): TaxDocumentsPort {
 function meaningOf(data: TaxOrder, reason: 'NO_FILING' | 'IDENTITY_FAILED' | null, ref: string) {
   switch (data.status) {
     case 'COMPLETED':
-      return good(data, ref);
+      return okAnswer(data, ref);
     case 'CREATED':
-      return ended('NEEDS_INPUT', 'NOT_STARTED', ref, data);
+      return endedAnswer('NEEDS_INPUT', 'NOT_STARTED', ref, data);
     case 'MFA':
-      return ended('NEEDS_INPUT', 'MFA', ref, data);
+      return endedAnswer('NEEDS_INPUT', 'MFA', ref, data);
     case 'EXPIRED':
-      return ended('REJECTED', 'EXPIRED', ref, data);
+      return endedAnswer('REJECTED', 'EXPIRED', ref, data);
     case 'FAILED':
-      return ended(reason === 'NO_FILING' ? 'NO_HIT' : 'REJECTED', reason ?? 'FAILED', ref, data);
+      return endedAnswer(reason === 'NO_FILING' ? 'NO_HIT' : 'REJECTED', reason ?? 'FAILED', ref, data);
     case 'STARTED':
     case 'RETRIEVING':
     case 'PARTIAL':

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, good } from '../../wire/answer.ts';
+import { answersOf, okAnswer } from '../../wire/answer.ts';
 import { basicAuthorization, createCaller, type WireOptions } from '../../wire/caller.ts';
 import type { ProviderResult } from '../../wire/result.ts';
 
@@ -11,6 +11,6 @@ export function createTaxDocumentsSandbox(options: WireOptions) {
   return async ({ orderId }: { readonly orderId: string }): Promise<ProviderResult<{ readonly status: string }>> => {
     const headers = basicAuthorization(options.key);
     const reply = await call({ method: 'POST', path: '/v1/sandbox/authorizations', headers, body: { orderId }, answer: Authorized });
-    return reply.ok ? answersOf('tax-documents')(reply.latencyMs, good(reply.body, orderId)) : reply.failure;
+    return reply.ok ? answersOf('tax-documents')(reply.latencyMs, okAnswer(reply.body, orderId)) : reply.failure;
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderCallback, type CallbackSpec } from '../../world/vendor/callbacks.ts';
 import {
   addToHistory,
-  after,
+  instantAfter,
   FINISH,
   openOrder,
   orderOf,
@@ -57,7 +57,7 @@ function timelineOf(order: Order<OrderRequest>): readonly OrderStep[] {
   return [
     ...begin,
     { at: Date.parse(consented.at), status: 'PARTIAL', event: 'order.partial' },
-    { at: after(order, consented.at, retrievalSeconds(last, ssn)), status: 'COMPLETED', event: 'order.completed', last: true },
+    { at: instantAfter(order, consented.at, retrievalSeconds(last, ssn)), status: 'COMPLETED', event: 'order.completed', last: true },
   ];
 }
 

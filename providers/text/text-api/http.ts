@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { answersOf, good } from '../../wire/answer.ts';
+import { answersOf, okAnswer } from '../../wire/answer.ts';
 import { basicAuthorization, createCaller, type WireOptions } from '../../wire/caller.ts';
 import { headerOf, sameText } from '../../wire/webhook.ts';
 import type { TextEvent, TextPort } from '../port.ts';
@@ -35,7 +35,7 @@ export function createTextHttp(options: WireOptions): TextPort {
         idempotencyKey,
         signal,
       });
-      return reply.ok ? answer(reply.latencyMs, good({ ref: reply.body.sid }, reply.body.sid)) : reply.failure;
+      return reply.ok ? answer(reply.latencyMs, okAnswer({ ref: reply.body.sid }, reply.body.sid)) : reply.failure;
     },
 
     parseWebhook: (rawBody, headers, url) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { answersOf, ended, good, pending } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import { orderCallbacks } from '../../wire/order-events.ts';
 import type { ProviderResult } from '../../wire/result.ts';
@@ -124,21 +124,21 @@ export function createTitleHttp(options: TitleWireOptions): TitlePort {
       const reply = await call({ method: 'POST', path: '/order', headers, body, answer: Ordered, idempotencyKey, signal });
       if (!reply.ok) return reply.failure;
       const { transactionId: ref } = reply.body;
-      return answer(reply.latencyMs, good({ ref }, ref));
+      return answer(reply.latencyMs, okAnswer({ ref }, ref));
     },
 
     get: async (ref, { signal } = {}) => {
       const reply = await call({ method: 'GET', path: `/order/${ref}`, headers, answer: Searched, signal });
       if (!reply.ok) return reply.failure;
       const { body, latencyMs } = reply;
-      if (body.status === 'NO_MATCH') return answer(latencyMs, ended('NO_HIT', 'NO_MATCH', ref));
+      if (body.status === 'NO_MATCH') return answer(latencyMs, endedAnswer('NO_HIT', 'NO_MATCH', ref));
       if (!('report' in body))
         return answer(latencyMs, pending<TitleOrder>(ref, 3_600, { status: body.status, exceptions: [], report: null }));
       const data = { status: body.status, exceptions: body.exceptions, report: snapshotOf(ref, body.report) };
       const [first] = body.exceptions;
       return answer<TitleOrder>(
         latencyMs,
-        first === undefined ? good(data, ref, body.asOf) : { ...ended('REVIEW', first, ref, data), asOf: body.asOf },
+        first === undefined ? okAnswer(data, ref, body.asOf) : { ...endedAnswer('REVIEW', first, ref, data), asOf: body.asOf },
       );
     },
 

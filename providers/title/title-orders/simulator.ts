@@ -2,7 +2,7 @@ import { cityOf } from '../../world/cities.ts';
 import { uniform } from '../../world/seeded-random.ts';
 import { homesAt, type Home, type HomeLien } from '../../world/homes.ts';
 import { orderCallback, type CallbackSpec } from '../../world/vendor/callbacks.ts';
-import { after, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
+import { instantAfter, openOrder, orderOf, currentStep, requestedOutcome, type Order } from '../../world/vendor/orders.ts';
 import { stamped } from '../../world/vendor/signatures.ts';
 import {
   digestOf,
@@ -38,7 +38,7 @@ const FULL_SEARCH = 'FULL_TITLE_SEARCH';
 /** A full search takes about a business day and a half: found in an hour, examined the next morning. */
 const callbackSpec: CallbackSpec<OrderRequest> = {
   timeline: (order) => {
-    const at = (hours: number) => after(order, order.created, hours * 3_600);
+    const at = (hours: number) => instantAfter(order, order.created, hours * 3_600);
     const clear = exceptionsOf(order).length === 0;
     return [
       { at: Date.parse(order.created), status: 'ORDERED' },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answersOf, ended, good, pending } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts';
 import { basicAuthorization, createCaller, type WireOptions } from '../../wire/caller.ts';
 import { orderCallbacks } from '../../wire/order-events.ts';
 import type { CallOptions } from '../../wire/result.ts';
@@ -48,22 +48,22 @@ export function createValuationHttp(options: WireOptions): ValuationPort {
   const change = async (ref: string, what: 'release' | 'cancel', { idempotencyKey, signal }: CallOptions) => {
     const path = `/v1/orders/${ref}/${what}`;
     const reply = await call({ method: 'POST', path, headers, body: {}, answer: Ordered, idempotencyKey, signal });
-    return reply.ok ? answer(reply.latencyMs, good({ ref }, ref)) : reply.failure;
+    return reply.ok ? answer(reply.latencyMs, okAnswer({ ref }, ref)) : reply.failure;
   };
   return {
     start: async (request, { idempotencyKey, signal }) => {
       const reply = await call({ method: 'POST', path: '/v1/orders', headers, body: request, answer: Ordered, idempotencyKey, signal });
-      return reply.ok ? answer(reply.latencyMs, good({ ref: reply.body.orderId }, reply.body.orderId)) : reply.failure;
+      return reply.ok ? answer(reply.latencyMs, okAnswer({ ref: reply.body.orderId }, reply.body.orderId)) : reply.failure;
     },
     get: async (ref, { signal } = {}) => {
       const reply = await call({ method: 'GET', path: `/v1/orders/${ref}`, headers, answer: Order, signal });
       if (!reply.ok) return reply.failure;
       const { orderId: _, ...data } = reply.body;
       if (data.status === 'CANCELLED')
-        return answer(reply.latencyMs, ended('REJECTED', data.cancelReason ?? 'CANCELLED_BY_LENDER', ref, data));
+        return answer(reply.latencyMs, endedAnswer('REJECTED', data.cancelReason ?? 'CANCELLED_BY_LENDER', ref, data));
       if (data.status !== 'COMPLETED') return answer(reply.latencyMs, pending(ref, 3_600, data));
-      if (data.result === null) return answer(reply.latencyMs, ended('FATAL', 'UNEXPECTED_ANSWER', ref));
-      return answer(reply.latencyMs, good(data, ref, data.result.asOf));
+      if (data.result === null) return answer(reply.latencyMs, endedAnswer('FATAL', 'UNEXPECTED_ANSWER', ref));
+      return answer(reply.latencyMs, okAnswer(data, ref, data.result.asOf));
     },
     release: (ref, options) => change(ref, 'release', options),
     cancel: (ref, options) => change(ref, 'cancel', options),

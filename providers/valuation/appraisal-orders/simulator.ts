@@ -2,7 +2,7 @@ import { addressKey, type WorldAddress } from '../../world/address-key.ts';
 import { orderCallback, type CallbackSpec } from '../../world/vendor/callbacks.ts';
 import {
   addToHistory,
-  after,
+  instantAfter,
   openOrder,
   orderOf,
   currentStep,
@@ -45,7 +45,7 @@ function timelineOf(order: Order<OrderRequest>): readonly OrderStep[] {
   const stopped = order.history.find(({ name }) => name === 'CANCEL');
   const stop = stopped && ({ at: Date.parse(stopped.at), status: 'CANCELLED', event: 'order.cancelled', last: true } as const);
   if (begun === null) return stop ? [ordered, stop] : [ordered];
-  const at = (hours: number) => after(order, begun, hours * 3_600);
+  const at = (hours: number) => instantAfter(order, begun, hours * 3_600);
   const [assigned, scheduled, inspected, completed] = HOURS[order.body.product];
   const cancelled = reasonOf(order) !== null;
   const sequence = [
@@ -108,7 +108,7 @@ export function startValuationSimulator(options: VendorOptions = {}): Promise<Si
         status,
         cancelReason: status !== 'CANCELLED' ? null : stopped ? 'CANCELLED_BY_LENDER' : reasonOf(made),
         inspectionAt: scheduled
-          ? new Date(after(made, begunAt(made) ?? made.created, HOURS[made.body.product][2] * 3_600)).toISOString()
+          ? new Date(instantAfter(made, begunAt(made) ?? made.created, HOURS[made.body.product][2] * 3_600)).toISOString()
           : null,
         result: status === 'COMPLETED' ? resultOf(made, at) : null,
       },

@@ -1,6 +1,6 @@
 import { AUTHORIZATION_TYPES } from '@hearthline/rules/enums.ts';
 import * as z from 'zod';
-import { answersOf, ended, good, pending } from '../../wire/answer.ts';
+import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts';
 import { basicAuthorization, createCaller, type WireOptions } from '../../wire/caller.ts';
 import { orderCallbacks } from '../../wire/order-events.ts';
 import type { WalletPort } from '../port.ts';
@@ -40,19 +40,19 @@ export function createWalletHttp(options: WireOptions): WalletPort {
   return {
     start: async (body, { idempotencyKey, signal }) => {
       const reply = await call({ method: 'POST', path: '/v1/accounts', headers, body, answer: Opened, idempotencyKey, signal });
-      return reply.ok ? answer(reply.latencyMs, good({ ref: reply.body.id }, reply.body.id)) : reply.failure;
+      return reply.ok ? answer(reply.latencyMs, okAnswer({ ref: reply.body.id }, reply.body.id)) : reply.failure;
     },
     get: async (ref, { signal } = {}) => {
       const reply = await call({ method: 'GET', path: `/v1/accounts/${ref}`, headers, answer: Account, signal });
       if (!reply.ok) return reply.failure;
       if (reply.body.status === 'EXAMINING') return answer(reply.latencyMs, pending(ref, READ_AGAIN_SECONDS));
-      if (reply.body.status === 'REFUSED') return answer(reply.latencyMs, ended('REJECTED', reply.body.reason, ref));
+      if (reply.body.status === 'REFUSED') return answer(reply.latencyMs, endedAnswer('REJECTED', reply.body.reason, ref));
       const { status: _, ...opened } = reply.body;
-      return answer(reply.latencyMs, good(opened, ref));
+      return answer(reply.latencyMs, okAnswer(opened, ref));
     },
     announce: async (body, { idempotencyKey, signal }) => {
       const reply = await call({ method: 'POST', path: '/v1/deposits', headers, body, answer: Deposit, idempotencyKey, signal });
-      return reply.ok ? answer(reply.latencyMs, good(reply.body, null)) : reply.failure;
+      return reply.ok ? answer(reply.latencyMs, okAnswer(reply.body, null)) : reply.failure;
     },
     parseWebhook: orderCallbacks(options, { 'account.examined': 'EXAMINED' }),
   };

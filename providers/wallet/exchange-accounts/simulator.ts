@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { orderCallback, type CallbackSpec } from '../../world/vendor/callbacks.ts';
-import { after, currentStep, openOrder, type Order, orderOf, requestedOutcome } from '../../world/vendor/orders.ts';
+import { instantAfter, currentStep, openOrder, type Order, orderOf, requestedOutcome } from '../../world/vendor/orders.ts';
 import { stamped } from '../../world/vendor/signatures.ts';
 import {
   basicAuth,
@@ -39,7 +39,7 @@ const callbackSpec: CallbackSpec<AccountRequest> = {
   timeline: (order) => [
     { at: Date.parse(order.created), status: 'EXAMINING' },
     {
-      at: after(order, order.created, scenarioOf(order.body.customer.email).examinationSeconds),
+      at: instantAfter(order, order.created, scenarioOf(order.body.customer.email).examinationSeconds),
       status: refusalOf(order) === null ? 'OPEN' : 'REFUSED',
       event: 'account.examined',
       last: true,

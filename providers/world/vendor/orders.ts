@@ -120,7 +120,7 @@ export function addToHistory<Body>(
  * When something ends that takes this many seconds from `base`, at the order's pace, or earlier if the sandbox finished it meanwhile. Milliseconds
  * since 1970.
  */
-export function after(order: Pick<Order, 'history' | 'pace'>, base: number | string, seconds: number): number {
+export function instantAfter(order: Pick<Order, 'history' | 'pace'>, base: number | string, seconds: number): number {
   const from = typeof base === 'string' ? Date.parse(base) : base;
   const due = from + seconds * order.pace * 1000;
   const finish = order.history.findLast(({ name }) => name === FINISH);

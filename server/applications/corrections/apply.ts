@@ -8,7 +8,7 @@ import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import { changeName } from '../../steps/identity/change-name.ts';
-import { named, requireHousehold } from '../signers/change.ts';
+import { namedSigner, requireHousehold } from '../signers/change.ts';
 
 /** The members of the fact that a correction changes; names and addresses are in tables of their own. */
 function correctedFact(asked: CorrectionBody): FactOf<'answersCorrected'> {
@@ -38,7 +38,7 @@ async function signersOfOwnership(
       .map(({ id }): Fact => ({ type: 'signerRemoved', signerId: id }));
   if (otherOwner === undefined) return [];
   requireHousehold(application, otherOwner, { ownership, at: 'otherOwner.' });
-  return [(await named(ctx, client, application, otherOwner, { instead: [], at: 'otherOwner.' })).fact];
+  return [(await namedSigner(ctx, client, application, otherOwner, { instead: [], at: 'otherOwner.' })).fact];
 }
 
 /** Stores a corrected name or address with the borrower's profile; returns what follows from it. That it was corrected, they are told as of every request. */

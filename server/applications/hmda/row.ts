@@ -36,7 +36,7 @@ import {
   SEXES,
 } from '@hearthline/rules/regulation/hmda/codes.ts';
 import { v7 } from 'uuid';
-import { settled } from '../../engine/step.ts';
+import { conclusive } from '../../engine/step.ts';
 
 /** The names of codes, in the order given. */
 const named = <N extends string>(codes: Readonly<Record<N, number>>, given: readonly number[]): N[] =>
@@ -106,7 +106,7 @@ async function censusPlace(
   const before = await latestAnswer<CensusPlace>(ctx, uuid, 'geocode');
   if (before) return before;
   const { geocoder } = ctx.providers;
-  const place = settled(await geocoder.locate(address)).data ?? (parcel && settled(await geocoder.locateAt(parcel)).data);
+  const place = conclusive(await geocoder.locate(address)).data ?? (parcel && conclusive(await geocoder.locateAt(parcel)).data);
   if (place)
     await transaction(ctx.pool, async (client) =>
       saveAnswer(ctx, client, { id: v7(), applicationUuid: uuid, kind: 'geocode', attempt: 1, data: place }),

@@ -139,7 +139,7 @@ export function requireHousehold(
 }
 
 /** Stores a new signer. Throws conflict for an email address in use, invalid_request in production for a last name with digits. */
-export async function named(
+export async function namedSigner(
   { config }: Pick<Context, 'config'>,
   client: PoolClient,
   application: Application,

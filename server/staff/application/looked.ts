@@ -10,7 +10,7 @@ import type { SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
-import { lookedAt, shown } from '../mask.ts';
+import { lookedAt, shownDatum } from '../mask.ts';
 import { packagePdf } from '../../steps/documents/make-documents.ts';
 import { readUpload } from '../../uploads/accept-upload.ts';
 import { savedName } from '../../uploads/view.ts';
@@ -83,7 +83,7 @@ export async function valueLooked(
   const known = async (): Promise<string | null> => {
     if (what === 'HOME') {
       const home = signer === null ? (await propertyAddresses(ctx.pool, [application])).get(application.uuid) : undefined;
-      return shown(
+      return shownDatum(
         'address',
         { value: home, full: home && addressLines({ ...home, street2: home.street2 ?? '' }).join(', ') },
         'look',

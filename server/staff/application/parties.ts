@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { shownChange } from './identity-change.ts';
-import { shown } from '../mask.ts';
+import { shownDatum } from '../mask.ts';
 import { peopleOf } from '../own.ts';
 import { payeesOf } from '../payees.ts';
 
@@ -24,11 +24,11 @@ const maskedOf = (
   { dob, email, phone, home, ssnLast4 }: Pick<ProfileReply, 'dob' | 'email' | 'ssnLast4'> & Shape,
   { role }: Pick<StaffCaller, 'role'>,
 ): Party['masked'] => ({
-  birthDate: shown('birthDate', { value: dob }, 'page', role),
-  ssn: shown('ssn', { value: ssnLast4 }, 'page', role),
-  email: shown('email', { value: email }, 'page', role),
-  phone: shown('phone', { value: phone }, 'page', role),
-  address: shown('address', { value: home }, 'page', role),
+  birthDate: shownDatum('birthDate', { value: dob }, 'page', role),
+  ssn: shownDatum('ssn', { value: ssnLast4 }, 'page', role),
+  email: shownDatum('email', { value: email }, 'page', role),
+  phone: shownDatum('phone', { value: phone }, 'page', role),
+  address: shownDatum('address', { value: home }, 'page', role),
 });
 type Shape = { readonly phone: string | null; readonly home: { readonly city: string; readonly state: string } | null };
 const maskedProfile = (profile: ProfileReply, caller: StaffCaller): Party['masked'] =>
@@ -111,7 +111,7 @@ export async function partiesOf(ctx: Context, application: Application, caller: 
     accounts,
     payoutCalls: calls.map(({ accountId, number, answeredBy, result, person, at }) => ({
       mask: facts.verification.disbursement?.accountId === accountId ? facts.verification.disbursement.mask : null,
-      number: shown('phone', { value: number }, 'page', caller.role) ?? '',
+      number: shownDatum('phone', { value: number }, 'page', caller.role) ?? '',
       answeredBy,
       result: CALL_RESULTS[result],
       by: person,

@@ -12,7 +12,7 @@ import { lenderByCode } from '@hearthline/orgs/all.ts';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
-import { shown } from '../mask.ts';
+import { shownDatum } from '../mask.ts';
 
 type Summary = z.input<typeof deskApplication.reply>;
 
@@ -75,8 +75,8 @@ export async function summaryOf(ctx: Context, application: Application, { role }
     timeZone: timeZoneAtProperty(facts),
     lender: { code: orgCode, name: lenderByCode(orgCode)?.name ?? orgCode },
     product: facts.created?.isCrypto ? 'Crypto-backed line' : 'Home equity line of credit',
-    borrower: shown('name', { value: borrower, full: `${borrower.firstName} ${borrower.lastName}`.trim() }, 'page', role) ?? '',
-    home: shown('address', { value: home }, 'page', role),
+    borrower: shownDatum('name', { value: borrower, full: `${borrower.firstName} ${borrower.lastName}`.trim() }, 'page', role) ?? '',
+    home: shownDatum('address', { value: home }, 'page', role),
     officer,
     due: deadline ? { what: capitalized(inWords(deadline.event)), on: deadline.dueOn } : null,
     dates: datesOf(application),

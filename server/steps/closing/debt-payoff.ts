@@ -10,8 +10,8 @@ import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { sealedAnswer, latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { Context } from '../../config/context.ts';
-import { ended, isUnderWay } from '../../engine/order.ts';
-import { settled, type StepRun } from '../../engine/step.ts';
+import { endedOrder, isUnderWay } from '../../engine/order.ts';
+import { conclusive, type StepRun } from '../../engine/step.ts';
 import { payoffOn } from './disbursement.ts';
 import { sendOnce, type Transfer, whatBecameOf } from './transfer.ts';
 
@@ -121,7 +121,7 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
       if (stage === undefined) recorded.push(isSent(debtId, ref));
       continue;
     }
-    const { outcome, data } = settled(result);
+    const { outcome, data } = conclusive(result);
     recorded.push(outcome === 'OK' ? { type: 'payoffProgressed', debtId, stage: 'PAID_OFF', transferRef: ref } : unpaid(debtId, ref));
     if (outcome !== 'OK' && required.has(debtId)) {
       gaveUp = 'LIEN_NOT_PAID';
@@ -136,7 +136,7 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
     });
     writes.push(async (client) => {
       await save(client);
-      await ended(ctx, client, transfer.about, ref);
+      await endedOrder(ctx, client, transfer.about, ref);
     });
   }
   return {

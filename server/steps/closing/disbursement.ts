@@ -15,8 +15,8 @@ import { daysBetween, type IsoDate } from '@hearthline/rules/dates.ts';
 import { Decimal, roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
-import { ended, isUnderWay } from '../../engine/order.ts';
-import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
+import { endedOrder, isUnderWay } from '../../engine/order.ts';
+import { GiveUp, NOTHING_TO_RECORD, conclusive, type StepRun } from '../../engine/step.ts';
 import { fullName, loadDocumentContext } from '../documents/document-context.ts';
 import { makeDocuments } from '../documents/make-documents.ts';
 import { agreement } from './closing-package.ts';
@@ -179,7 +179,7 @@ export const disbursementResultStep: StepRun = async (ctx, application, attempt,
   if (last?.stage !== 'SENT') return NOTHING_TO_RECORD;
   const result = await ctx.providers.moneyMovement.get(last.transferRef, { signal });
   if (isUnderWay(result)) return NOTHING_TO_RECORD;
-  const { outcome, reasonCode, data } = settled(result);
+  const { outcome, reasonCode, data } = conclusive(result);
   const settledNow = outcome === 'OK';
   const letter = settledNow ? await welcome(ctx, application) : null;
   const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'disbursement', attempt, data });
@@ -198,7 +198,7 @@ export const disbursementResultStep: StepRun = async (ctx, application, attempt,
     ],
     write: async (client, locked) => {
       await save(client);
-      await ended(ctx, client, { provider: 'moneyMovement', applicationUuid: uuid }, last.transferRef);
+      await endedOrder(ctx, client, { provider: 'moneyMovement', applicationUuid: uuid }, last.transferRef);
       return letter ? letter.write(client, locked) : [];
     },
   };

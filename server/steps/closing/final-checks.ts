@@ -10,7 +10,7 @@ import type { TitleOrder, TitleSnapshot } from '@hearthline/providers/title/port
 import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
-import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
+import { effectKey, GiveUp, NOTHING_TO_RECORD, conclusive, type StepRun } from '../../engine/step.ts';
 import { runCheck } from '../verification/checks.ts';
 import { callEmployer } from '../verification/employment.ts';
 import { deliverScore, secondPull } from '../verification/hard-credit.ts';
@@ -26,7 +26,7 @@ async function titleChanged(ctx: Context, application: Application, attempt: num
   ]);
   const parcel = parcels?.find((p) => p.id === facts.propertyId);
   if (!parcel) throw new GiveUp('NO_PARCEL');
-  const { data: now } = settled(
+  const { data: now } = conclusive(
     await ctx.providers.title.snapshot(
       {
         externalTrackingId: uuid,

@@ -12,8 +12,8 @@ import { nextNotaryOpening } from '@hearthline/rules/notary-hours.ts';
 import { allowsRemoteNotary } from '@hearthline/rules/regulation/states.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
-import { ended, isUnderWay, openOrder, type OrderingJob, orderOf } from '../../engine/order.ts';
-import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun, TryLater } from '../../engine/step.ts';
+import { endedOrder, isUnderWay, openOrder, type OrderingJob, orderOf } from '../../engine/order.ts';
+import { effectKey, GiveUp, NOTHING_TO_RECORD, conclusive, type StepRun, TryLater } from '../../engine/step.ts';
 import { originOf } from '../../organizations/organizations.ts';
 import { deliverExecuted } from '../documents/executed-copies.ts';
 import { deedToNotarize, keepNotarized, takeReturnedDeed } from './notarized-deed.ts';
@@ -28,7 +28,7 @@ async function obstacle(ctx: Context, application: Application, signal: AbortSig
   if (isTexas(facts)) return 'TEXAS_OFFICE';
   if (!allowsRemoteNotary(facts.created.state)) return 'STATE_DOES_NOT_ALLOW';
   const [address, { county }] = await Promise.all([propertyAddress(ctx.pool, application), deededHome(ctx, application)]);
-  const { data: place } = settled(await ctx.providers.notary.eligibility({ address, county }, { signal }));
+  const { data: place } = conclusive(await ctx.providers.notary.eligibility({ address, county }, { signal }));
   return place?.eligible ? null : (place?.obstacles[0] ?? 'NOT_ELIGIBLE');
 }
 
@@ -65,7 +65,7 @@ async function openSession(ctx: Context, application: Application, job: Ordering
 async function recallSession(ctx: Context, uuid: string, signal: AbortSignal): Promise<string | null> {
   const old = await openOrder(ctx, { applicationUuid: uuid, step: 'notary-result' });
   if (old !== null)
-    settled(await ctx.providers.notary.cancel(old, { idempotencyKey: effectKey(uuid, 'notary-recall', 1, { order: old }), signal }));
+    conclusive(await ctx.providers.notary.cancel(old, { idempotencyKey: effectKey(uuid, 'notary-recall', 1, { order: old }), signal }));
   return old;
 }
 
@@ -81,7 +81,7 @@ export const notarySetupStep: StepRun = async (ctx, application, attempt, signal
   return {
     facts: [{ type: 'notaryChecked', attempt, eligible: reason === null, transactionRef: null, reason }],
     write: async (client) => {
-      if (old !== null) await ended(ctx, client, { provider: 'notary', applicationUuid: application.uuid }, old);
+      if (old !== null) await endedOrder(ctx, client, { provider: 'notary', applicationUuid: application.uuid }, old);
     },
   };
 };
@@ -110,7 +110,7 @@ export const notaryResultStep: StepRun = async (ctx, application, attempt, signa
   // A notary is free again.
   if (isUnderWay(result))
     return { facts: f.closing.notary.failed === 'NO_NOTARY' ? [...progress, { type: 'notarySessionReopened' }] : progress };
-  const { outcome, reasonCode } = settled(result);
+  const { outcome, reasonCode } = conclusive(result);
   // The meeting was interrupted: the signers join the same session again.
   if (outcome === 'NEEDS_INPUT') return { facts: [...progress, { type: 'notarySessionFailed', reason: reasonCode ?? 'MEETING_FAILED' }] };
   const about = { provider: 'notary', applicationUuid: uuid } as const;
@@ -122,12 +122,12 @@ export const notaryResultStep: StepRun = async (ctx, application, attempt, signa
         { type: 'notarySessionFailed', reason: 'EXPIRED' },
         { type: 'notaryChecked', attempt: f.steps['notary-setup'].attempt, eligible: true, transactionRef: null, reason: null },
       ],
-      write: async (client) => ended(ctx, client, about, ref),
+      write: async (client) => endedOrder(ctx, client, about, ref),
     };
   if (outcome !== 'OK') {
     return {
       facts: [...progress, { type: 'notarySessionFailed', reason: reasonCode ?? outcome }, { type: 'manualNotaryChosen' }],
-      write: async (client) => ended(ctx, client, about, ref),
+      write: async (client) => endedOrder(ctx, client, about, ref),
     };
   }
 
@@ -140,7 +140,7 @@ export const notaryResultStep: StepRun = async (ctx, application, attempt, signa
   if (!meeting) throw new GiveUp('NOTARY_RETURN_MISSING');
   const { notary, commission, commissionExpires: expires, state, county, witnesses } = meeting;
   const act = { notary, commission, expires, state, county, witnesses, online: true };
-  const { missing, sha256: notarized } = await takeReturnedDeed(ctx, application, settled(documents).data?.[0]?.pdf ?? null, act);
+  const { missing, sha256: notarized } = await takeReturnedDeed(ctx, application, conclusive(documents).data?.[0]?.pdf ?? null, act);
   // Staff get it as a job that cannot be finished.
   if (notarized === null) throw new GiveUp(`NOTARY_RETURN_LACKS_${missing.join('_')}`.slice(0, 60));
   const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'notary', attempt, data: session });
@@ -150,7 +150,7 @@ export const notaryResultStep: StepRun = async (ctx, application, attempt, signa
       const at = ctx.clock.now(uuid);
       await keepNotarized(client, uuid, notarized, session?.meeting?.id ?? ref, at);
       await save(client);
-      await ended(ctx, client, about, ref);
+      await endedOrder(ctx, client, about, ref);
       return deliverExecuted({ ctx, client, application: locked }, notarized);
     },
   };

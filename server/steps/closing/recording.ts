@@ -3,8 +3,8 @@ import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { instrumentOf } from '@hearthline/rules/regulation/states.ts';
 import { v7 } from 'uuid';
-import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
-import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
+import { endedOrder, isUnderWay, orderOf } from '../../engine/order.ts';
+import { GiveUp, NOTHING_TO_RECORD, conclusive, type StepRun } from '../../engine/step.ts';
 import { loadDocumentContext } from '../documents/document-context.ts';
 import { deededHome } from './note-package.ts';
 
@@ -55,7 +55,7 @@ export const recordingResultStep: StepRun = async (ctx, { uuid, facts }, attempt
   if (last?.stage !== 'SUBMITTED') return NOTHING_TO_RECORD;
   const result = await ctx.providers.eRecording.get(last.packageRef, { signal });
   if (isUnderWay(result)) return NOTHING_TO_RECORD;
-  const { data, reasonCode, outcome } = settled(result);
+  const { data, reasonCode, outcome } = conclusive(result);
   const recorded = outcome === 'OK' ? (data?.recorded ?? null) : null;
   const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'recording', attempt, data });
   return {
@@ -71,7 +71,7 @@ export const recordingResultStep: StepRun = async (ctx, { uuid, facts }, attempt
     ],
     write: async (client) => {
       await save(client);
-      await ended(ctx, client, { provider: 'eRecording', applicationUuid: uuid }, last.packageRef);
+      await endedOrder(ctx, client, { provider: 'eRecording', applicationUuid: uuid }, last.packageRef);
     },
   };
 };

@@ -6,7 +6,7 @@ import { personOfSigner } from '@hearthline/database/stores/person/applicant.ts'
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { endOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { effectKey, type StepResult, GiveUp, settled, type StepRun, TryLater, type WriteRows } from '../../engine/step.ts';
+import { effectKey, type StepResult, GiveUp, conclusive, type StepRun, TryLater, type WriteRows } from '../../engine/step.ts';
 import { loadDocumentContext } from '../documents/document-context.ts';
 import { type DocumentToMake, makeDocuments } from '../documents/make-documents.ts';
 import { recipient, scoreNotice } from '../documents/score-notice.ts';
@@ -37,7 +37,7 @@ async function cosignerNotice(ctx: Args[0], application: Application, { id }: Si
 const identity: SignerCheck = async (ctx, application, signer, attempt, signal) => {
   const { uuid } = application;
   const ref = signer.identity.sessionRef ?? '';
-  const { outcome, reasonCode, data } = settled(await ctx.providers.identityDocuments.get(ref, { signal }));
+  const { outcome, reasonCode, data } = conclusive(await ctx.providers.identityDocuments.get(ref, { signal }));
   if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, REVIEW_SECONDS);
   const verified = outcome === 'OK';
   const save = data && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `signer-identity:${signer.id}`, attempt, data }));
@@ -59,7 +59,7 @@ const credit: SignerCheck = async (ctx, application, signer, attempt, signal) =>
   const who = await personOfSigner(ctx, signer.id);
   if (!who) throw new GiveUp('NO_SIGNER');
   const { first, last, dob, email, homeAddress, ssn } = who;
-  const { data: report, outcome } = settled(
+  const { data: report, outcome } = conclusive(
     await ctx.providers.creditBureau.pull(
       {
         purposeCode: 'CREDIT_APP_HARD',

@@ -6,7 +6,7 @@ import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/res
 import type { Context } from '../../config/context.ts';
 import { keepOrder, nextKey, openOrder, type OrderingJob, type OrderKey, orderOf, type PlacedOrder } from '../../engine/order.ts';
 import { record } from '../../engine/record.ts';
-import { settled, TryLater } from '../../engine/step.ts';
+import { conclusive, TryLater } from '../../engine/step.ts';
 
 /** Money to a payee: a debt, or the borrower. */
 export type Transfer = { readonly payee: string; readonly about: OrderKey; readonly job: OrderingJob };
@@ -20,7 +20,7 @@ async function findTransfer(ctx: Context, f: Facts, { payee, about, job }: Trans
   const begun = f.closing.begun[payee];
   if (open !== null || !begun) return open;
   const created = { from: new Date(Date.parse(begun.since) - QUIET), to: new Date(Date.parse(begun.at) + QUIET) };
-  const { data } = settled(await ctx.providers.moneyMovement.find(begun.key, created, { signal: job.signal }));
+  const { data } = conclusive(await ctx.providers.moneyMovement.find(begun.key, created, { signal: job.signal }));
   if (data) await keepOrder(ctx, about, data.ref);
   return data?.ref ?? null;
 }

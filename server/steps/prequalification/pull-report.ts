@@ -6,7 +6,7 @@ import type { CreditReport, PullPurpose, Tradeline } from '@hearthline/providers
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
 import { latenessOf } from '@hearthline/rules/credit/policy.ts';
 import type { Context } from '../../config/context.ts';
-import { effectKey, settled } from '../../engine/step.ts';
+import { effectKey, conclusive } from '../../engine/step.ts';
 
 export type Pull = {
   readonly purpose: PullPurpose;
@@ -29,7 +29,7 @@ export async function pullReport(
   const { uuid } = application;
   const { first, middle, last, suffix, dob, email, homeAddress, ssn } = await applicantOf(ctx, application);
   const freezePin = await freezePinOf(ctx, uuid);
-  const result = settled(
+  const result = conclusive(
     await ctx.providers.creditBureau.pull(
       {
         purposeCode: purpose,

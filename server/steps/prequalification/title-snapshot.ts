@@ -6,7 +6,7 @@ import { matchLiens } from '@hearthline/rules/credit/lien-matching.ts';
 import { v7 } from 'uuid';
 import { type Applicant, applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { effectKey, GiveUp, settled, type StepRun } from '../../engine/step.ts';
+import { effectKey, GiveUp, conclusive, type StepRun } from '../../engine/step.ts';
 
 type Vesting = 'APPLICANT' | 'APPLICANT_AND_OTHERS' | 'TRUST' | 'COMPANY' | 'OTHER';
 
@@ -80,7 +80,7 @@ export const titleSnapshotStep: StepRun = async (ctx, application, attempt, sign
   const parcel = (await latestAnswer<Parcel[]>(ctx, uuid, 'parcels'))?.find((p) => p.id === known.propertyId);
   if (!parcel) throw new GiveUp('NO_PARCEL');
   const who = await applicantOf(ctx, application);
-  const result = settled(
+  const result = conclusive(
     await ctx.providers.title.snapshot(
       {
         externalTrackingId: uuid,

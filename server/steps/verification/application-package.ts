@@ -10,14 +10,14 @@ import { documentsMadeFact, makeDocuments } from '../documents/make-documents.ts
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
-import { GiveUp, settled, type StepRun } from '../../engine/step.ts';
+import { GiveUp, conclusive, type StepRun } from '../../engine/step.ts';
 
 /**
  * The housing counselors nearest to where the applicant lives, from the list of this moment (12 CFR 1024.20(a)(1): no older than 30 days); kept as a
  * vendor's answer.
  */
 async function counselorsNear(ctx: Context, applicationUuid: string, zip: string, on: IsoDate, attempt: number) {
-  const { outcome, data } = settled(await ctx.providers.housingCounselors.near(zip));
+  const { outcome, data } = conclusive(await ctx.providers.housingCounselors.near(zip));
   if (outcome !== 'OK' || !data) throw new GiveUp('NO_COUNSELORS');
   const answer = { id: v7(), applicationUuid, kind: 'housing-counselors' as const, attempt, data: { zip, on, agencies: data } };
   return { list: answer.data, save: await sealedAnswer(ctx, answer) };

@@ -1,7 +1,7 @@
 import { type PaidByConsumer, refundOwed } from '@hearthline/journey/steps/refunds.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { Context } from '../../config/context.ts';
-import { effectKey, GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
+import { effectKey, GiveUp, NOTHING_TO_RECORD, conclusive, type StepRun } from '../../engine/step.ts';
 
 /**
  * Gives a payment back to the card it came from, under a key that counts the payment and not the try; returns it with the vendor's number of the refund.
@@ -14,7 +14,7 @@ export async function givenBack(
   signal: AbortSignal,
 ): Promise<PaidByConsumer & { readonly refundRef: string }> {
   const idempotencyKey = effectKey(uuid, 'refund', 1, { payment: paymentRef });
-  const { outcome, data, reasonCode } = settled(await ctx.providers.cardPayments.refund(paymentRef, { idempotencyKey, signal }));
+  const { outcome, data, reasonCode } = conclusive(await ctx.providers.cardPayments.refund(paymentRef, { idempotencyKey, signal }));
   if (outcome !== 'OK' || !data) throw new GiveUp(reasonCode ?? 'REFUND_REFUSED');
   return { paymentRef, amount, refundRef: data.ref };
 }

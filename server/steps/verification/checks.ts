@@ -7,7 +7,7 @@ import type { Context } from '../../config/context.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { GiveUp, settled, type StepRun } from '../../engine/step.ts';
+import { GiveUp, conclusive, type StepRun } from '../../engine/step.ts';
 
 /** Background checks on every applicant when the summary is signed (lending §1.2, row 14). */
 const KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING'] as const satisfies readonly CheckKind[];
@@ -23,7 +23,7 @@ export async function runCheck(
   const { first, last, dob, email, ssn } = await applicantOf(ctx, application);
   const address = await propertyAddress(ctx.pool, application);
   const person = { first, last, dob, email, ...(ssn !== null && { ssn }) };
-  const { outcome, reasonCode, data } = settled(
+  const { outcome, reasonCode, data } = conclusive(
     await ctx.providers.checks.start(
       { reference: application.uuid, kind, person, ...(kind === 'LISTING' && { address }) },
       { idempotencyKey: `${application.uuid}:${occasion}:${kind}`, signal },

@@ -6,8 +6,8 @@ import type { Context } from '../../config/context.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { type Employer, employerOf } from '@hearthline/database/stores/person/parties.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { ended, isUnderWay, type OrderingJob, orderOf } from '../../engine/order.ts';
-import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
+import { endedOrder, isUnderWay, type OrderingJob, orderOf } from '../../engine/order.ts';
+import { GiveUp, NOTHING_TO_RECORD, conclusive, type StepRun } from '../../engine/step.ts';
 
 type Called = { readonly data: CheckResult; readonly write: (client: PoolClient) => Promise<void> };
 
@@ -46,7 +46,7 @@ export async function callEmployer(
   if (ref === null) throw new GiveUp(refused);
   const result = await ctx.providers.checks.get(ref, { signal });
   if (isUnderWay(result)) return null;
-  const { outcome, data, reasonCode } = settled(result);
+  const { outcome, data, reasonCode } = conclusive(result);
   if (!data) throw new GiveUp(reasonCode ?? outcome);
   const save = await sealedAnswer(ctx, {
     id: v7(),
@@ -59,7 +59,7 @@ export async function callEmployer(
     data,
     write: async (client) => {
       await save(client);
-      await ended(ctx, client, about, ref);
+      await endedOrder(ctx, client, about, ref);
     },
   };
 }

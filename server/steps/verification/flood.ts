@@ -2,8 +2,8 @@ import type { Parcel } from '@hearthline/providers/property/port.ts';
 import { v7 } from 'uuid';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
 import { sealedAnswer, latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
-import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
+import { endedOrder, isUnderWay, orderOf } from '../../engine/order.ts';
+import { GiveUp, NOTHING_TO_RECORD, conclusive, type StepRun } from '../../engine/step.ts';
 
 /** The flood determination for the life of the loan (lending §2.8, §4.7). Usually immediate; while it is researched, a callback makes the job due again. */
 export const floodStep: StepRun = async (ctx, application, attempt, signal) => {
@@ -20,14 +20,14 @@ export const floodStep: StepRun = async (ctx, application, attempt, signal) => {
   if (ref === null) throw new GiveUp(refused);
   const result = await ctx.providers.flood.get(ref, { signal });
   if (isUnderWay(result)) return NOTHING_TO_RECORD;
-  const { data: found, reasonCode } = settled(result);
+  const { data: found, reasonCode } = conclusive(result);
   if (!found) throw new GiveUp(reasonCode ?? 'UNDETERMINED');
   const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'flood', attempt, data: found });
   return {
     facts: [{ type: 'floodDetermined', attempt, zone: found.zone, sfha: found.specialFloodHazardArea, certificateRef: found.lifeOfLoanId }],
     write: async (client) => {
       await save(client);
-      await ended(ctx, client, about, ref);
+      await endedOrder(ctx, client, about, ref);
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Verification } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { endOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
-import { GiveUp, settled, type StepRun, TryLater } from '../../engine/step.ts';
+import { GiveUp, conclusive, type StepRun, TryLater } from '../../engine/step.ts';
 
 /** Seconds until a review of identity pictures that is still running is read again. */
 const REVIEW_SECONDS = 5;
@@ -12,7 +12,7 @@ const REVIEW_SECONDS = 5;
 export const identityResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
   const { sessionRef, tries } = facts.verification.identity;
   if (sessionRef === null) throw new GiveUp('NO_SESSION');
-  const { outcome, reasonCode, data } = settled(await ctx.providers.identityDocuments.get(sessionRef, { signal }));
+  const { outcome, reasonCode, data } = conclusive(await ctx.providers.identityDocuments.get(sessionRef, { signal }));
   if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, REVIEW_SECONDS);
   const failed = outcome === 'NEEDS_INPUT' && tries < MAX_IDENTITY_TRIES;
   const verification: Verification = outcome === 'OK' ? 'VERIFIED' : failed ? 'FAILED_VERIFICATION' : 'PENDING_REVIEW';

@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
 import { openOrder } from '../../engine/order.ts';
-import { settled, type StepRun } from '../../engine/step.ts';
+import { conclusive, type StepRun } from '../../engine/step.ts';
 import { type IncomeRead, readAccounts, readBank, readPayroll, readReturns } from './income-figures.ts';
 
 /** What a service answers: its report, not yet, or the result of a link that is over or of a service that does not respond. */
@@ -147,7 +147,7 @@ async function foundBy(ctx: Context, { uuid, facts }: Application, method: Incom
   if (!isAwaited) return null;
   const { outcome, reasonCode } = 'over' in reading ? reading.over : reading.down;
   // Throws TryLater where calling again may help.
-  if ('down' in reading && outcome === 'RETRYABLE') settled(reading.down);
+  if ('down' in reading && outcome === 'RETRYABLE') conclusive(reading.down);
   return { fact: { type: 'incomeLinkEnded', method, reason: reasonCode ?? outcome }, write: end };
 }
 

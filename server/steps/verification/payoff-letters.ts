@@ -8,8 +8,8 @@ import { liabilitiesOf } from '../prequalification/liabilities.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
-import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
-import { GiveUp, settled, type StepRun } from '../../engine/step.ts';
+import { endedOrder, isUnderWay, orderOf } from '../../engine/order.ts';
+import { GiveUp, conclusive, type StepRun } from '../../engine/step.ts';
 
 /** Days a letter has to be valid: long enough for closing, rescission and the transfer. */
 const MIN_VALID_DAYS = 30;
@@ -59,7 +59,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
     }
     const result = await ctx.providers.payoffLetters.get(ref, { signal });
     if (isUnderWay(result)) continue;
-    const letter: PayoffLetter | null = settled(result).data;
+    const letter: PayoffLetter | null = conclusive(result).data;
     // A line of credit that stays open could be drawn again, ahead of ours.
     const staysOpen = letter !== null && !letter.closesLine && closing.some((line) => line.id === debtId);
     letters.push(
@@ -70,7 +70,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
     const save = letter && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `payoff:${debtId}`, attempt, data: letter }));
     writes.push(async (client) => {
       await save?.(client);
-      await ended(ctx, client, about, ref);
+      await endedOrder(ctx, client, about, ref);
     });
   }
   return {

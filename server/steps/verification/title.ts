@@ -9,8 +9,8 @@ import type { Parcel } from '@hearthline/providers/property/port.ts';
 import type { TitleOrder, TitleSnapshot } from '@hearthline/providers/title/port.ts';
 import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { v7 } from 'uuid';
-import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
-import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
+import { endedOrder, isUnderWay, orderOf } from '../../engine/order.ts';
+import { GiveUp, NOTHING_TO_RECORD, conclusive, type StepRun } from '../../engine/step.ts';
 import { isOwner, liensOf, plain } from '../prequalification/title-snapshot.ts';
 
 /** Orders the full title search (lending §1.2, row 21). */
@@ -85,7 +85,7 @@ export const titleResultStep: StepRun = async (ctx, application, attempt, signal
     const stage = result.data?.status === 'ORDERED' ? 'ORDERED' : 'PROCESSING';
     return stage === last.stage ? NOTHING_TO_RECORD : { facts: [{ type: 'titleProgressed', ...last, stage }] };
   }
-  const { data: order, reasonCode } = settled(result);
+  const { data: order, reasonCode } = conclusive(result);
   if (order && !order.report && order.exceptions.length === 0) throw new GiveUp(reasonCode ?? 'NO_REPORT');
   const report = order?.report ?? null;
   const [before, credit, who] = await Promise.all([
@@ -108,7 +108,7 @@ export const titleResultStep: StepRun = async (ctx, application, attempt, signal
     facts: [found],
     write: async (client) => {
       await save?.(client);
-      await ended(ctx, client, { provider: 'title', applicationUuid: uuid }, last.orderRef);
+      await endedOrder(ctx, client, { provider: 'title', applicationUuid: uuid }, last.orderRef);
     },
   };
 };

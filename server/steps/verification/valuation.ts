@@ -12,8 +12,8 @@ import { pricesOf } from '@hearthline/rules/offers/costs.ts';
 import type { PriceList } from '@hearthline/rules/offers/types.ts';
 import { makeDocuments } from '../documents/make-documents.ts';
 import { copyOfReport } from '../documents/valuation-copy.ts';
-import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
-import { GiveUp, NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
+import { endedOrder, isUnderWay, orderOf } from '../../engine/order.ts';
+import { GiveUp, NOTHING_TO_RECORD, conclusive, type StepRun } from '../../engine/step.ts';
 
 type Product = FactOf<'valuationWanted'>['product'];
 
@@ -80,7 +80,7 @@ export const valuationResultStep: StepRun = async (ctx, application, attempt, si
   // The borrower pays for an appraisal before the vendor begins.
   if (wanted === 'ONSITE' && !paid) return NOTHING_TO_RECORD;
   if (wanted === 'ONSITE' && last.stage === 'ORDERED') {
-    const { outcome, reasonCode } = settled(
+    const { outcome, reasonCode } = conclusive(
       await ctx.providers.valuation.release(last.orderRef, { idempotencyKey: `${uuid}:release:${last.orderRef}`, signal }),
     );
     if (outcome !== 'OK') throw new GiveUp(reasonCode ?? outcome);
@@ -91,7 +91,7 @@ export const valuationResultStep: StepRun = async (ctx, application, attempt, si
     const stage = order && STAGES[order.status];
     return stage && stage !== last.stage ? { facts: [{ ...progressOf(last), stage }] } : NOTHING_TO_RECORD;
   }
-  const { outcome, reasonCode } = settled(result);
+  const { outcome, reasonCode } = conclusive(result);
   if (!order) throw new GiveUp(reasonCode ?? outcome);
   const about = { provider: 'valuation', applicationUuid: uuid } as const;
   const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'appraisal', attempt, data: order });
@@ -104,7 +104,7 @@ export const valuationResultStep: StepRun = async (ctx, application, attempt, si
     facts: report ? valued(facts, last, report) : failed(last, reasonCode ?? 'CANCELLED'),
     write: async (client, locked) => {
       await save(client);
-      await ended(ctx, client, about, last.orderRef);
+      await endedOrder(ctx, client, about, last.orderRef);
       return (await copy?.write(client, locked)) ?? [];
     },
   };

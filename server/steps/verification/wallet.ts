@@ -1,7 +1,7 @@
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { putWallet } from '@hearthline/database/stores/person/wallets.ts';
-import { ended, isUnderWay, orderOf } from '../../engine/order.ts';
-import { NOTHING_TO_RECORD, settled, type StepRun } from '../../engine/step.ts';
+import { endedOrder, isUnderWay, orderOf } from '../../engine/order.ts';
+import { NOTHING_TO_RECORD, conclusive, type StepRun } from '../../engine/step.ts';
 
 /**
  * The account at the affiliated exchange that a crypto-backed line is paid to (lending §1.4.6). While the exchange examines the customer, a callback
@@ -17,11 +17,11 @@ export const walletStep: StepRun = async (ctx, application, attempt, signal) => 
   if (ref === null) return { facts: [{ type: 'walletRefused', attempt, code: refused }] };
   const result = await ctx.providers.wallet.get(ref, { signal });
   if (isUnderWay(result)) return NOTHING_TO_RECORD;
-  const { outcome, data, reasonCode } = settled(result);
+  const { outcome, data, reasonCode } = conclusive(result);
   if (!data)
     return {
       facts: [{ type: 'walletRefused', attempt, code: reasonCode ?? outcome }],
-      write: async (client) => ended(ctx, client, about, ref),
+      write: async (client) => endedOrder(ctx, client, about, ref),
     };
   const { exchange, account, authorizedWallet, groupPolicyAddress } = data;
   const wallet = { ...account, authorizationType: authorizedWallet.authorizationType, groupPolicyAddress };
@@ -29,7 +29,7 @@ export const walletStep: StepRun = async (ctx, application, attempt, signal) => 
     facts: [{ type: 'walletOpened', attempt, exchange, address: account.address }],
     write: async (client) => {
       await putWallet(client, identityUuid, wallet, ctx.clock.now(uuid));
-      await ended(ctx, client, about, ref);
+      await endedOrder(ctx, client, about, ref);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openListener } from '@hearthline/database/listener.ts';
-import { ROUTES, access, changed } from '../../testing/test-endpoints.ts';
+import { ROUTES, access, changeCounter } from '../../testing/test-endpoints.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
 let it: TestApp;
@@ -16,19 +16,19 @@ describe('idempotency', () => {
 
   test('the same key and body get the same reply with one effect; another body is refused', async () => {
     const key = randomUUID();
-    const before = changed.effects;
+    const before = changeCounter.effects;
     const [first, again] = [await post(key, { amount: 5 }), await post(key, { amount: 5 })];
     expect([first.statusCode, first.body]).toEqual([201, again.body]);
     expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([201, 'true']);
-    expect(changed.effects).toBe(before + 1);
+    expect(changeCounter.effects).toBe(before + 1);
     expect((await post(key, { amount: 6 })).json()).toMatchObject({ status: 422, code: 'key_reused' });
   });
 
   test('a hundred concurrent requests have one effect', async () => {
     const key = randomUUID();
-    const before = changed.effects;
+    const before = changeCounter.effects;
     const answers = await Promise.all(Array.from({ length: 100 }, () => post(key, { amount: 7 })));
-    expect(changed.effects).toBe(before + 1);
+    expect(changeCounter.effects).toBe(before + 1);
     expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 409)).toBe(true);
     expect(new Set(answers.filter(({ statusCode }) => statusCode === 201).map(({ body }) => body)).size).toBe(1);
   });
@@ -38,7 +38,7 @@ describe('idempotency', () => {
     const first = post(key, { amount: 8, note: 'slow' });
     await expect.poll(async () => (await it.database.pool.query('SELECT 1 FROM idempotency_key WHERE key = $1', [key])).rowCount).toBe(1);
     expect((await post(key, { amount: 8, note: 'slow' })).json()).toMatchObject({ status: 409, code: 'request_running' });
-    changed.release();
+    changeCounter.release();
     expect((await first).statusCode).toBe(201);
   });
 
@@ -49,9 +49,9 @@ describe('idempotency', () => {
       "UPDATE idempotency_key SET state = 'running', claimed_until = now() - interval '1 second', answer = NULL WHERE key = $1",
       [key],
     );
-    const before = changed.effects;
+    const before = changeCounter.effects;
     expect((await post(key, { amount: 11 })).statusCode).toBe(201);
-    expect(changed.effects).toBe(before + 1);
+    expect(changeCounter.effects).toBe(before + 1);
   });
 
   test('the claim of a killed process is taken over at once, that of a running one is not', async () => {
@@ -63,11 +63,11 @@ describe('idempotency', () => {
       "UPDATE idempotency_key SET state = 'running', claimed_until = now() + interval '30 seconds', claimed_by = $2, answer = NULL WHERE key = $1",
       [key, other.presence()],
     );
-    const before = changed.effects;
+    const before = changeCounter.effects;
     expect((await post(key, { amount: 12 })).json()).toMatchObject({ status: 409, code: 'request_running' });
     await other.close();
     await expect.poll(async () => (await post(key, { amount: 12 })).statusCode).toBe(201);
-    expect(changed.effects).toBe(before + 1);
+    expect(changeCounter.effects).toBe(before + 1);
   });
 
   test('a refusal is stored, a failed validation and an unreachable database are not', async () => {

@@ -16,7 +16,7 @@ import type { PoolClient } from 'pg';
 import {
   changeableSigner,
   factsUndoneByChange,
-  named,
+  namedSigner,
   requireHousehold,
   requireOwnEmail,
   whatChangeUndoes,
@@ -88,7 +88,7 @@ export const SIGNERS_ROUTES = routes(SIGNERS_ENDPOINTS, {
         throw new Problem('conflict', { message: `At most ${MOST_SIGNERS} other people can sign. Call us if there are more owners.` });
       requireHousehold(application, call.body);
       await countInvitation(call.ctx, client, application.uuid);
-      const added = await named(call.ctx, client, application, call.body, { instead: [] });
+      const added = await namedSigner(call.ctx, client, application, call.body, { instead: [] });
       signerId = added.signerId;
       return [added.fact, ...again];
     });
@@ -103,7 +103,7 @@ export const SIGNERS_ROUTES = routes(SIGNERS_ENDPOINTS, {
       const again = factsUndoneByChange(application, old.role, call.body.role);
       requireHousehold(application, call.body, { leaving: old.id });
       await countInvitation(call.ctx, client, application.uuid);
-      const added = await named(call.ctx, client, application, call.body, { instead: [old.id] });
+      const added = await namedSigner(call.ctx, client, application, call.body, { instead: [old.id] });
       signerId = added.signerId;
       return [{ type: 'signerRemoved', signerId: old.id }, added.fact, ...again];
     });

@@ -2,7 +2,7 @@ import { accountPages } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PageStory } from '../../../testing/PageStory.tsx';
-import { refused, type StoryAnswers } from '../../../testing/story-world.ts';
+import { refusalReply, type StoryAnswers } from '../../../testing/story-world.ts';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { COPY } from './copy.ts';
 
@@ -30,7 +30,7 @@ export const Incomplete: Story = {
   },
 };
 export const Wrong: Story = {
-  ...story({ '/v1/email/confirm': refused(400, { code: 'invalid_request', errors: [{ field: 'code', message: WRONG }] }) }),
+  ...story({ '/v1/email/confirm': refusalReply(400, { code: 'invalid_request', errors: [{ field: 'code', message: WRONG }] }) }),
   play: async ({ canvas, userEvent }) => {
     const code = await canvas.findByLabelText(COPY.code);
     await userEvent.type(code, '123456');
@@ -40,7 +40,7 @@ export const Wrong: Story = {
   },
 };
 export const Expired: Story = {
-  ...story({ '/v1/email/confirm': refused(410, { code: 'code_over', message: 'This code is no longer valid. Ask for a new one' }) }),
+  ...story({ '/v1/email/confirm': refusalReply(410, { code: 'code_over', message: 'This code is no longer valid. Ask for a new one' }) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(COPY.code), '123 456');
     await userEvent.click(canvas.getByRole('button', { name: COPY.submit }));
@@ -72,7 +72,7 @@ export const AnotherAddress: Story = {
 };
 export const TooOften: Story = {
   ...story({
-    '/v1/email/code': refused(429, { code: 'too_many_requests', message: 'That was too often. Wait a few minutes and try again' }),
+    '/v1/email/code': refusalReply(429, { code: 'too_many_requests', message: 'That was too often. Wait a few minutes and try again' }),
   }),
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),
 };

@@ -2,7 +2,7 @@ import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { PageStory } from '../../../testing/PageStory.tsx';
-import { refused } from '../../../testing/story-world.ts';
+import { refusalReply } from '../../../testing/story-world.ts';
 import { Forgot } from './Forgot.tsx';
 
 const meta = { component: Forgot, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Forgot>;
@@ -26,4 +26,4 @@ export const Wrong: Story = {
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: 'Send the link' })),
 };
 export const Sent: Story = shown(null);
-export const TooManyTries: Story = shown(refused(429, { code: 'too_many_requests', message: 'Too many tries' }));
+export const TooManyTries: Story = shown(refusalReply(429, { code: 'too_many_requests', message: 'Too many tries' }));

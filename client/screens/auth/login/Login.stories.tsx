@@ -2,7 +2,7 @@ import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { userEvent, within } from 'storybook/test';
 import { PageStory } from '../../../testing/PageStory.tsx';
-import { refused } from '../../../testing/story-world.ts';
+import { refusalReply } from '../../../testing/story-world.ts';
 import { BrokerLogin } from './BrokerLogin.tsx';
 import { COPY } from './copy.ts';
 import { Login } from './Login.tsx';
@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const wrong = {
-  '/identity/api/v1/login': refused(401, { code: 'wrong_credentials', message: 'The email address or the password is not right' }),
+  '/identity/api/v1/login': refusalReply(401, { code: 'wrong_credentials', message: 'The email address or the password is not right' }),
 };
 
 export const Empty: Story = { render: () => <PageStory Page={Login} path={outside.authLogin()} /> };
@@ -27,7 +27,9 @@ export const Refused: Story = {
 };
 
 const CHALLENGE = 'c'.repeat(43);
-const needs = (code: string) => ({ '/identity/api/v1/login': refused(403, { code, challenge: CHALLENGE, message: 'More is needed' }) });
+const needs = (code: string) => ({
+  '/identity/api/v1/login': refusalReply(403, { code, challenge: CHALLENGE, message: 'More is needed' }),
+});
 const logIn = async (
   canvas: ReturnType<typeof within>,
   user: { type: typeof userEvent.type; click: typeof userEvent.click },
@@ -41,7 +43,10 @@ export const SecondStep: Story = {
     <PageStory
       Page={Login}
       path={outside.authLogin()}
-      answers={{ ...needs('second_step_required'), '/identity/api/v1/login/code': refused(422, { code: 'wrong_code', message: 'Wrong' }) }}
+      answers={{
+        ...needs('second_step_required'),
+        '/identity/api/v1/login/code': refusalReply(422, { code: 'wrong_code', message: 'Wrong' }),
+      }}
     />
   ),
   play: async ({ canvas, userEvent: user }) => {
@@ -59,7 +64,7 @@ export const ExpiredPassword: Story = {
   },
 };
 const linkSent = {
-  '/identity/api/v1/login': refused(403, { code: 'password_link_required', sentTo: 'g•••@example.com', message: 'A link is needed' }),
+  '/identity/api/v1/login': refusalReply(403, { code: 'password_link_required', sentTo: 'g•••@example.com', message: 'A link is needed' }),
   '/identity/api/v1/password/forgotten': null,
 };
 export const LinkSent: Story = {
@@ -73,7 +78,9 @@ export const LinkSent: Story = {
 };
 
 const broker = ['fe-ciam-identity-broker'];
-const down = { '/identity-broker/customer/api/v3/login': refused(500, { code: 'unexpected', message: 'Something unexpected happened' }) };
+const down = {
+  '/identity-broker/customer/api/v3/login': refusalReply(500, { code: 'unexpected', message: 'Something unexpected happened' }),
+};
 
 export const BrokerDown: Story = {
   render: () => <PageStory Page={BrokerLogin} path={outside.authLogin()} flags={broker} answers={down} />,

@@ -2,7 +2,7 @@ import { accountPages } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PageStory } from '../../../testing/PageStory.tsx';
-import { refused, type StoryAnswers } from '../../../testing/story-world.ts';
+import { refusalReply, type StoryAnswers } from '../../../testing/story-world.ts';
 import { COPY } from './copy.ts';
 import { OpenDraft } from './OpenDraft.tsx';
 
@@ -18,7 +18,7 @@ const story = (more: StoryAnswers = {}): Story => ({
 
 export const DraftCodeMailed: Story = { ...story(), play: async ({ canvas }) => void (await canvas.findByLabelText(COPY.code)) };
 export const DraftCodeWrong: Story = {
-  ...story({ '/open': refused(400, { code: 'invalid_request', errors: [{ field: 'code', message: WRONG }] }) }),
+  ...story({ '/open': refusalReply(400, { code: 'invalid_request', errors: [{ field: 'code', message: WRONG }] }) }),
   play: async ({ canvas, userEvent }) => {
     const code = await canvas.findByLabelText(COPY.code);
     await userEvent.type(code, '123456');
@@ -28,7 +28,7 @@ export const DraftCodeWrong: Story = {
   },
 };
 export const DraftCodeExpired: Story = {
-  ...story({ '/open': refused(410, { code: 'code_over', message: 'This code is no longer valid. Ask for a new one' }) }),
+  ...story({ '/open': refusalReply(410, { code: 'code_over', message: 'This code is no longer valid. Ask for a new one' }) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(COPY.code), '123 456');
     await userEvent.click(canvas.getByRole('button', { name: COPY.submit }));
@@ -42,6 +42,6 @@ export const DraftWithoutAddress: Story = {
   play: async ({ canvas }) => void (await canvas.findByText(COPY.closed)),
 };
 export const DraftCodeTooOften: Story = {
-  ...story({ '/code': refused(429, { code: 'too_many_requests', message: 'That was too often. Wait a few minutes and try again' }) }),
+  ...story({ '/code': refusalReply(429, { code: 'too_many_requests', message: 'That was too often. Wait a few minutes and try again' }) }),
   play: async ({ canvas }) => void (await canvas.findByRole('button', { name: COPY.tryAgain })),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PageStory } from '../../../testing/PageStory.tsx';
-import { refused } from '../../../testing/story-world.ts';
+import { refusalReply } from '../../../testing/story-world.ts';
 import { Reset } from './Reset.tsx';
 
 const meta = { component: Reset, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Reset>;
@@ -22,7 +22,7 @@ export const Used: Story = {
     <PageStory
       Page={Reset}
       path="/auth/reset"
-      answers={{ '/password/reset': refused(410, { code: 'gone', message: 'This link has expired' }) }}
+      answers={{ '/password/reset': refusalReply(410, { code: 'gone', message: 'This link has expired' }) }}
     />
   ),
   play: async ({ canvas, userEvent }) => {

@@ -2,7 +2,7 @@ import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { PageStory } from '../../../testing/PageStory.tsx';
-import { refused, type StoryAnswers } from '../../../testing/story-world.ts';
+import { refusalReply, type StoryAnswers } from '../../../testing/story-world.ts';
 import { COPY } from './copy.ts';
 import { StopChange } from './StopChange.tsx';
 
@@ -37,12 +37,15 @@ export const Stopped: Story = {
 export const StoppedBefore = opened({ '/view': change('STOPPED') }, COPY.stoppedTitle);
 export const AlreadyApplied = opened({ '/view': change('APPLIED') }, COPY.appliedTitle);
 export const NotMade = opened({ '/view': change('REFUSED') }, COPY.refusedTitle);
-export const Over = opened({ '/view': refused(410, { code: 'link_over', message: 'This link is no longer valid' }) }, COPY.overTitle);
+export const Over = opened({ '/view': refusalReply(410, { code: 'link_over', message: 'This link is no longer valid' }) }, COPY.overTitle);
 export const WithoutSecret = opened({}, COPY.overTitle, '');
-export const NotRead = opened({ '/view': refused(500, { code: 'unexpected', message: 'Something unexpected happened' }) }, COPY.loadFailed);
+export const NotRead = opened(
+  { '/view': refusalReply(500, { code: 'unexpected', message: 'Something unexpected happened' }) },
+  COPY.loadFailed,
+);
 export const NotStopped: Story = {
   ...opened(
-    { '/view': change('WAITING'), '/stop': refused(429, { code: 'too_many_requests', message: 'That was too often.' }) },
+    { '/view': change('WAITING'), '/stop': refusalReply(429, { code: 'too_many_requests', message: 'That was too often.' }) },
     COPY.title,
   ),
   play: async ({ canvas, userEvent }) => {

@@ -2,7 +2,7 @@ import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { PageStory } from '../../../testing/PageStory.tsx';
-import { refused } from '../../../testing/story-world.ts';
+import { refusalReply } from '../../../testing/story-world.ts';
 import { COPY } from './copy.ts';
 import { Referrals } from './Referrals.tsx';
 import type { Referral } from './use-referrals.ts';
@@ -65,7 +65,7 @@ const counts = { open: OPEN.length, closed: 2 };
 function pageAfter(query: URLSearchParams): unknown {
   const after = query.get('after');
   if (after === null) return { applications: OPEN.slice(0, 3), next: OPEN[2]?.uuid, counts };
-  return after === OPEN[2]?.uuid ? { applications: OPEN.slice(3), next: null, counts } : refused(400, { message: 'No such place' });
+  return after === OPEN[2]?.uuid ? { applications: OPEN.slice(3), next: null, counts } : refusalReply(400, { message: 'No such place' });
 }
 /** Two pages: the first is asked for without a place to begin after, the second after the last one shown. */
 export const More: Story = {
@@ -84,7 +84,11 @@ export const None: Story = {
 };
 const failing = (status: number, code: string): Story => ({
   render: () => (
-    <PageStory Page={Referrals} path={outside.referrals()} answers={{ '/heloc/referred': refused(status, { code, message: 'Refused' }) }} />
+    <PageStory
+      Page={Referrals}
+      path={outside.referrals()}
+      answers={{ '/heloc/referred': refusalReply(status, { code, message: 'Refused' }) }}
+    />
   ),
 });
 export const NotABroker: Story = {

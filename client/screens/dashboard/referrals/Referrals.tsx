@@ -12,7 +12,7 @@ import { useTitle } from '../../../parts/screen/use-title.ts';
 import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { COPY } from './copy.ts';
 import { ReferralCard } from './ReferralCard.tsx';
-import { type Shown, useReferrals } from './use-referrals.ts';
+import { type ReferralsView, useReferrals } from './use-referrals.ts';
 
 /** The page of an account that refers nobody. */
 function NotABroker(): JSX.Element {
@@ -31,7 +31,7 @@ function NotABroker(): JSX.Element {
 }
 
 type ListProps = Pick<ReturnType<typeof useReferrals>, 'query'> & {
-  readonly show: Shown;
+  readonly show: ReferralsView;
   readonly referrals: NonNullable<ReturnType<typeof useReferrals>['referrals']>;
   readonly total: number;
 };
@@ -75,10 +75,10 @@ function List({ show, referrals, total, query }: ListProps): JSX.Element {
 /** The applications that a broker or loan officer referred, open and closed ones apart. */
 export function Referrals(): JSX.Element {
   useTitle(COPY.title);
-  const [show, setShow] = useState<Shown>('open');
+  const [show, setShow] = useState<ReferralsView>('open');
   const { query, referrals, counts } = useReferrals(show);
   const isRefused = query.error instanceof ApiError && query.error.status === 403;
-  const tab = (value: Shown, title: string) => ({ value, title, ...(counts && { lines: [COPY.count(counts[value])] }) });
+  const tab = (value: ReferralsView, title: string) => ({ value, title, ...(counts && { lines: [COPY.count(counts[value])] }) });
   return (
     <DashboardFrame>
       <PageHeading intro={isRefused ? undefined : COPY.intro}>{COPY.title}</PageHeading>

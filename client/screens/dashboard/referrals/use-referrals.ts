@@ -5,15 +5,15 @@ import type { Reply } from '@hearthline/web/api/operation.ts';
 
 type Page = Reply<'heloc-referred'>;
 export type Referral = Page['applications'][number];
-export type Shown = 'open' | 'closed';
+export type ReferralsView = 'open' | 'closed';
 
 /** Page after page; the first one has no place to begin after. */
-async function readPage(show: Shown, after: string | null): Promise<Page> {
+async function readPage(show: ReferralsView, after: string | null): Promise<Page> {
   return await api(helocReferred, { query: { show, ...(after !== null && { after }) } });
 }
 
 /** The applications that the person signed in referred, page by page, newest first; read again whenever the page is opened. */
-export function useReferrals(show: Shown) {
+export function useReferrals(show: ReferralsView) {
   const query = useInfiniteQuery({
     queryKey: ['referrals', show],
     queryFn: async ({ pageParam }) => readPage(show, pageParam),

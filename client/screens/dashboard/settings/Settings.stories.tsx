@@ -1,7 +1,7 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageStory } from '../../../testing/PageStory.tsx';
-import { refused, type StoryAnswers } from '../../../testing/story-world.ts';
+import { refusalReply, type StoryAnswers } from '../../../testing/story-world.ts';
 import { within } from 'storybook/test';
 import { DOCUMENTS } from '../../../parts/electronic/copy.ts';
 import { EMAIL, PASSKEYS, TWO_STEP } from './security-copy.ts';
@@ -93,7 +93,7 @@ export const TwoStepEnding: Story = {
 };
 export const PasskeyRemoved: Story = {
   ...settings({
-    '/v1/passkeys/00000000-0000-4000-8000-000000000009': refused(404, {
+    '/v1/passkeys/00000000-0000-4000-8000-000000000009': refusalReply(404, {
       code: 'not_found',
       errors: [{ field: '', message: 'There is nothing here' }],
     }),
@@ -139,7 +139,7 @@ export const ByMail: Story = {
 };
 export const WrongPassword: Story = {
   ...settings({
-    '/secure/api/v1/password': refused(400, {
+    '/secure/api/v1/password': refusalReply(400, {
       code: 'invalid_request',
       errors: [{ field: 'currentPassword', message: 'This is not your current password' }],
     }),
@@ -153,10 +153,10 @@ export const WrongPassword: Story = {
   },
 };
 export const ChoiceRefused: Story = {
-  ...settings({ '/consent/user': refused(500, {}) }),
+  ...settings({ '/consent/user': refusalReply(500, {}) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: /Texts about offers/ }));
     await canvas.findByRole('alert');
   },
 };
-export const Failed: Story = settings({ '/api/v1/profile': refused(500, {}), '/api/v1/sessions': refused(500, {}) });
+export const Failed: Story = settings({ '/api/v1/profile': refusalReply(500, {}), '/api/v1/sessions': refusalReply(500, {}) });

@@ -17,10 +17,10 @@ import { organization } from '../../../services/organization/organization.ts';
 import { logOut } from '../../../services/session/log-out.ts';
 import { session } from '../../../services/session/session.ts';
 import { acceptInvitation, type Invitation, readInvitation } from '../../../services/signer.ts';
-import { COPY, ENDED, INVITED, WRONG } from './copy.ts';
+import { COPY, ENDED_COPY, INVITED, WRONG } from './copy.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 
-const CODES: Readonly<Record<string, string>> = { invitation_ended: ENDED.over, conflict: ENDED.signed };
+const CODES: Readonly<Record<string, string>> = { invitation_ended: ENDED_COPY.over, conflict: ENDED_COPY.signed };
 
 /** What an emailed invitation opens: who asks, and a password for the person it was sent to. The secret leaves memory when it was accepted. */
 export function Invited({ secret }: { secret: string }): JSX.Element {
@@ -35,11 +35,11 @@ export function Invited({ secret }: { secret: string }): JSX.Element {
   if (data) return <ForPerson secret={secret} invitation={data} />;
   if (!isFetching && (code === 'not_found' || code === 'invitation_ended' || code === 'conflict'))
     return (
-      <DeadEnd title={CODES[code] ?? ENDED.unknown} intro={code === 'not_found' ? ENDED.unknownText : serverMessage(error)}>
-        {code !== 'conflict' && <p className="section">{ENDED.again}</p>}
+      <DeadEnd title={CODES[code] ?? ENDED_COPY.unknown} intro={code === 'not_found' ? ENDED_COPY.unknownText : serverMessage(error)}>
+        {code !== 'conflict' && <p className="section">{ENDED_COPY.again}</p>}
         <p className="section">
           <PathLink to={paths.login()} className={buttonClass({ variant: 'outline' })} onClick={forget}>
-            {ENDED.login}
+            {ENDED_COPY.login}
           </PathLink>
         </p>
         <HelpList />
@@ -88,7 +88,7 @@ function ForPerson({ secret, invitation }: { secret: string; invitation: Invitat
   }, [target]);
   if (isOther)
     return target === null ? (
-      <DeadEnd title={ENDED.other} intro={ENDED.otherText}>
+      <DeadEnd title={ENDED_COPY.other} intro={ENDED_COPY.otherText}>
         <HelpList />
       </DeadEnd>
     ) : (

@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { JSX } from 'react';
 import { session } from '../../../services/session/session.ts';
 import { PageStory } from '../../../testing/PageStory.tsx';
-import { refused, type StoryAnswers } from '../../../testing/story-world.ts';
+import { refusalReply, type StoryAnswers } from '../../../testing/story-world.ts';
 import { SignerError } from '../error/SignerError.tsx';
-import { ENDED, INVITED, WRONG } from './copy.ts';
+import { ENDED_COPY, INVITED, WRONG } from './copy.ts';
 import { Invited } from './Invited.tsx';
 import { Login } from './Login.tsx';
 
@@ -26,7 +26,8 @@ const Page = (): JSX.Element => <Invited secret="a-secret-of-a-story-that-is-lon
 const invited = (answers: StoryAnswers = {}): JSX.Element => (
   <PageStory Page={Page} path={signer.login()} answers={{ [INVITATION]: invitation, ...answers }} />
 );
-const ended = (status: number, code: string, message: string): JSX.Element => invited({ [INVITATION]: refused(status, { code, message }) });
+const ended = (status: number, code: string, message: string): JSX.Element =>
+  invited({ [INVITATION]: refusalReply(status, { code, message }) });
 
 export const Empty: Story = { render: () => <PageStory Page={Login} path={signer.login()} /> };
 /** The refusal is the same with and without an account. */
@@ -36,7 +37,10 @@ export const Refused: Story = {
       Page={Login}
       path={signer.login()}
       answers={{
-        '/identity/api/v1/login': refused(401, { code: 'wrong_credentials', message: 'The email address or the password is not right' }),
+        '/identity/api/v1/login': refusalReply(401, {
+          code: 'wrong_credentials',
+          message: 'The email address or the password is not right',
+        }),
       }}
     />
   ),
@@ -57,7 +61,7 @@ export const NewAccount: Story = {
 };
 /** The address has an account: the same invitation goes on with its password. */
 export const AccountExists: Story = {
-  render: () => invited({ '/additional-signer/register': refused(401, { code: 'account_exists', message: 'Sign in to continue' }) }),
+  render: () => invited({ '/additional-signer/register': refusalReply(401, { code: 'account_exists', message: 'Sign in to continue' }) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Password'), 'Sandbox!2026Pw');
     await userEvent.type(canvas.getByLabelText('Confirm password'), 'Sandbox!2026Pw');
@@ -67,15 +71,15 @@ export const AccountExists: Story = {
 };
 export const Unknown: Story = {
   render: () => ended(404, 'not_found', 'We do not know this invitation.'),
-  play: async ({ canvas }) => void (await canvas.findByRole('heading', { level: 1, name: ENDED.unknown })),
+  play: async ({ canvas }) => void (await canvas.findByRole('heading', { level: 1, name: ENDED_COPY.unknown })),
 };
 export const Expired: Story = {
   render: () => ended(410, 'invitation_ended', 'This invitation has expired. Ask for a new one.'),
-  play: async ({ canvas }) => void (await canvas.findByRole('heading', { level: 1, name: ENDED.over })),
+  play: async ({ canvas }) => void (await canvas.findByRole('heading', { level: 1, name: ENDED_COPY.over })),
 };
 export const SignedAlready: Story = {
   render: () => ended(409, 'conflict', 'You have signed already. Sign in to read your documents.'),
-  play: async ({ canvas }) => void (await canvas.findByRole('heading', { level: 1, name: ENDED.signed })),
+  play: async ({ canvas }) => void (await canvas.findByRole('heading', { level: 1, name: ENDED_COPY.signed })),
 };
 /** Another person is signed in at this browser: nothing of the invitation is shown but whose it is. */
 export const WrongPerson: Story = {

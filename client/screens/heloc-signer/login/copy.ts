@@ -35,7 +35,7 @@ export const INVITED = {
 } as const;
 
 /** Why an invitation cannot be used, and what helps. */
-export const ENDED = {
+export const ENDED_COPY = {
   unknown: 'This link does not work',
   unknownText:
     'A newer invitation may have replaced it, or the person who asked you has changed who signs. Use the link in the newest email from us.',

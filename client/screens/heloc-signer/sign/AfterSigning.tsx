@@ -13,7 +13,7 @@ import { useOthersAct } from '../../../parts/waiting/use-others-act.ts';
 import { HelpList } from '../../../parts/waiting/HelpList.tsx';
 import { HOLD } from '../../../parts/waiting/copy.ts';
 import { formatDate } from '../../../services/dates.ts';
-import { AFTER, AT_OFFICE, COPY, NOTARY, TIME_OVER } from './copy.ts';
+import { AFTER, OFFICE_COPY, COPY, NOTARY, TIME_OVER } from './copy.ts';
 import { NotaryStart } from './NotaryStart.tsx';
 import { RightToCancel } from './RightToCancel.tsx';
 
@@ -27,7 +27,7 @@ export function AfterSigning(): JSX.Element {
   useOthersAct(isClosed, () => notary.refetch());
   const isTimeOver = stage === 'RIGHT_TO_CANCEL' && signer.confirmation !== 'NOT_YET';
   const { title, intro, who, long, longNote, you, youNote } = {
-    ...(signer.signsAtOffice ? AT_OFFICE : AFTER[stage]),
+    ...(signer.signsAtOffice ? OFFICE_COPY : AFTER[stage]),
     ...(isTimeOver && TIME_OVER),
     ...(stage === 'NOTARY' && info && { longNote: SESSION.hours(info) }),
     ...(isClosed && { you: undefined, youNote: undefined }),

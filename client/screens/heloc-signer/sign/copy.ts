@@ -85,7 +85,7 @@ export const TIME_OVER = {
 } as const;
 
 /** A Texas homestead, before the meeting: nothing is signed on this page. */
-export const AT_OFFICE: StageCopy = {
+export const OFFICE_COPY: StageCopy = {
   title: 'You sign at an office, with all the others',
   intro:
     'Texas law requires everyone to sign in one meeting, at the office of a title company, an attorney or the lender. The meeting is at least twelve days after each owner and each owner’s spouse received the Texas notice. Yours is among your documents.',

@@ -1,4 +1,4 @@
-import type { Sent } from '@hearthline/web/api/operation.ts';
+import type { OperationBody } from '@hearthline/web/api/operation.ts';
 import { isYearAtLeast, parseIsoDate } from '@hearthline/rules/dates.ts';
 import { moneyField } from '@hearthline/rules/fields/estimate.ts';
 import { textField } from '@hearthline/rules/fields/field.ts';
@@ -89,7 +89,7 @@ export function valuesOf(given: Insurance['given']): PolicyValues {
   };
 }
 
-type Body = Sent<'insurance-put'>;
+type Body = OperationBody<'insurance-put'>;
 
 /** What is sent, from what was typed and the page that was uploaded. */
 export function bodyOf(typed: PolicyValues, needsFlood: boolean, documentUuid: string | undefined): Body {

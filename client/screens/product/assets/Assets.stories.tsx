@@ -4,20 +4,20 @@ import type { Answers } from '../../../testing/answers.ts';
 import { SAMPLE_DEBTS } from '../../../testing/sample-offers.ts';
 import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { Assets } from './Assets.tsx';
-import type { Missing } from './missing.ts';
+import type { MissingAssets } from './missing.ts';
 
 const PATH = '/service-application/api/v1/application/heloc/{uuid}/asset-depletion';
 
 const screen = 'product/assets' as const;
 const status = { status: 'ASSETS_PREQUAL', decision: 'ASSET_DEPLETION', subDecision: 'UNVERIFIED_DTI_LIMITED' } as const;
-const missing: Missing = {
+const missing: MissingAssets = {
   missingMonthly: 984.97,
   monthlyIncome: 2083.33,
   monthlyDebts: 1400,
   capPercent: 50,
   liabilities: [...SAMPLE_DEBTS],
 };
-const answers = (more: Answers = {}, data: Missing = missing): Answers => ({
+const answers = (more: Answers = {}, data: MissingAssets = missing): Answers => ({
   [`GET ${PATH}`]: { data },
   [`PUT ${PATH}`]: { data: { version: 11 } },
   ...more,

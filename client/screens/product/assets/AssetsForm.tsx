@@ -9,13 +9,13 @@ import { applicationApi } from '../../../services/application.ts';
 import { AmountSection } from './AmountSection.tsx';
 import { COPY, GET, HAVE } from './copy.ts';
 import { DebtChoices } from './DebtChoices.tsx';
-import { ASSET_SCHEMA, bodyOf, NOTHING_GIVEN, sumsOf, type Missing } from './missing.ts';
+import { ASSET_SCHEMA, bodyOf, NOTHING_GIVEN, sumsOf, type MissingAssets } from './missing.ts';
 import { MissingCard, TooLittleDialog } from './MissingCard.tsx';
 
 const LABELS = Object.fromEntries([...HAVE, ...GET].map(({ name, label }) => [name, label]));
 
 /** The amounts, the debts, and the income still missing, updated while typing. Sending too little asks for confirmation once. */
-export function AssetsForm({ uuid, missing }: { uuid: string; missing: Missing }): JSX.Element {
+export function AssetsForm({ uuid, missing }: { uuid: string; missing: MissingAssets }): JSX.Element {
   const save = useMutation(applicationApi(uuid).saveAssets());
   const [isAsking, setAsking] = useState(false);
   const step = useStepForm({

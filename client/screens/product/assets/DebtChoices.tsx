@@ -2,10 +2,10 @@ import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { FieldGroup } from '@hearthline/kit/field/FieldGroup.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import type { JSX } from 'react';
-import { payableDebts, type Missing } from './missing.ts';
+import { payableDebts, type MissingAssets } from './missing.ts';
 import { COPY } from './copy.ts';
 
-type DebtChoicesProps = { readonly missing: Missing; readonly chosen: readonly string[]; readonly onChange: (ids: string[]) => void };
+type DebtChoicesProps = { readonly missing: MissingAssets; readonly chosen: readonly string[]; readonly onChange: (ids: string[]) => void };
 
 /** Debts that may be paid off from the draw; renders nothing when there are none. */
 export function DebtChoices({ missing, chosen, onChange }: DebtChoicesProps): JSX.Element | null {

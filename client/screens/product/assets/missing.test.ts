@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, NOTHING_GIVEN, sumsOf, type Missing } from './missing.ts';
+import { bodyOf, NOTHING_GIVEN, sumsOf, type MissingAssets } from './missing.ts';
 
 const debt = (id: string, monthly: number, eligible = true) => ({
   id,
@@ -19,7 +19,7 @@ const debt = (id: string, monthly: number, eligible = true) => ({
     providesLienPositionCredit: false,
   },
 });
-const MISSING: Missing = {
+const MISSING: MissingAssets = {
   missingMonthly: 1500,
   monthlyIncome: 2083.33,
   monthlyDebts: 1400,

@@ -1,4 +1,4 @@
-import type { Reply, Sent } from '@hearthline/web/api/operation.ts';
+import type { Reply, OperationBody } from '@hearthline/web/api/operation.ts';
 import { judgedBy } from '@hearthline/rules/fields/field.ts';
 import { type Decimal, Decimal as decimal, roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import { assetDepletionMonthly } from '@hearthline/rules/offers/income.ts';
@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { GET, HAVE, MAX, NEGATIVE, TOO_MUCH } from './copy.ts';
 
 /** The monthly shortfall and the debts that may be paid off, as in the API. Dollars, percent. */
-export type Missing = Reply<'assets-get'>;
+export type MissingAssets = Reply<'assets-get'>;
 
 /** Assets, and yearly income, in whole dollars; null while empty. */
 export type AssetValues = {
@@ -52,7 +52,7 @@ const assetsOf = (values: AssetValues): AssetsInput => ({
 });
 
 /** The debts that may be paid off from the draw. */
-export const payableDebts = (missing: Missing) => missing.liabilities.filter(({ payOff }) => payOff.eligible);
+export const payableDebts = (missing: MissingAssets) => missing.liabilities.filter(({ payOff }) => payOff.eligible);
 
 /** Dollars a month; `left` is never below 0. */
 export type Sums = { readonly assets: number; readonly income: number; readonly debts: number; readonly left: number };
@@ -61,7 +61,7 @@ export type Sums = { readonly assets: number; readonly income: number; readonly 
  * What is typed so far against the monthly shortfall. A payment that ends counts as more income than itself: the income that the DTI cap
  * would require for it. The server decides; this is the preview while typing (lending §3.4).
  */
-export function sumsOf(missing: Missing, values: AssetValues): Sums {
+export function sumsOf(missing: MissingAssets, values: AssetValues): Sums {
   const assets = assetsOf(values);
   const otherAnnual = yearly(values).toNumber();
   const carried = monthlyIncomeOf({ monthlyIncome: 0, assets: { ...assets, otherAnnual } });
@@ -81,7 +81,7 @@ export function sumsOf(missing: Missing, values: AssetValues): Sums {
 }
 
 /** The request body. */
-export const bodyOf = (values: AssetValues): Sent<'assets-put'> => ({
+export const bodyOf = (values: AssetValues): OperationBody<'assets-put'> => ({
   savingsAmount: values.savings ?? 0,
   investmentAmount: values.investments ?? 0,
   retirementAmount: values.retirement ?? 0,

@@ -2,7 +2,7 @@ import { fieldProps, useControlledField } from '@hearthline/kit/form/fields.ts';
 import { MoneyField } from '@hearthline/kit/money-field/MoneyField.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
-import type { Held } from '@hearthline/journey/registration/members.ts';
+import type { HeldAnswers } from '@hearthline/journey/registration/members.ts';
 import { employmentAnswerFor } from '@hearthline/rules/employment.ts';
 import { EMPLOYMENT_ANSWERS, type EmploymentAnswer } from '@hearthline/rules/enums.ts';
 import { incomeFields, needsIncomeConfirm } from '@hearthline/rules/fields/income.ts';
@@ -22,7 +22,7 @@ const shows = ({ income }: RegistrationData): Values => ({
   otherIncome: income.otherIncome === 0 ? null : income.otherIncome,
   employmentType: employmentAnswerFor(income.employmentType) ?? '',
 });
-const holds = (values: Values): Held<'annual-income'> => ({ income: values });
+const holds = (values: Values): HeldAnswers<'annual-income'> => ({ income: values });
 const LABELS = { income: COPY.income, otherIncome: COPY.other, employmentType: COPY.source };
 const OPTIONS = EMPLOYMENT_ANSWERS.map((value) => ({ value, text: EMPLOYMENT_LABELS[value] }));
 

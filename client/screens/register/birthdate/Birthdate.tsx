@@ -1,7 +1,7 @@
 import { DateField } from '@hearthline/kit/date-field/DateField.tsx';
 import { useControlledField } from '@hearthline/kit/form/fields.ts';
 import { homeAddressOf, type RegistrationData } from '@hearthline/journey/registration/data.ts';
-import type { Held } from '@hearthline/journey/registration/members.ts';
+import type { HeldAnswers } from '@hearthline/journey/registration/members.ts';
 import { type JSX, useState } from 'react';
 import { now, today } from '../../../services/clock.ts';
 import { registrationStore } from '../../../services/draft/registration-store.ts';
@@ -16,7 +16,7 @@ import { ASIDE, COPY } from './copy.ts';
 type Values = { dob: string };
 
 const shows = ({ dob }: RegistrationData): Values => ({ dob });
-const holds = ({ dob }: Values): Held<'birthdate'> => ({ dob });
+const holds = ({ dob }: Values): HeldAnswers<'birthdate'> => ({ dob });
 
 function schemaNow() {
   const data = registrationStore.data();

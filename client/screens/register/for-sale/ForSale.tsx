@@ -1,7 +1,7 @@
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
 import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
-import type { Held } from '@hearthline/journey/registration/members.ts';
+import type { HeldAnswers } from '@hearthline/journey/registration/members.ts';
 import { saleStatusField } from '@hearthline/rules/fields/sale-status.ts';
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ const schema = z.object({ isListedForSale: z.pipe(z.pipe(z.nullable(z.string()),
 const shows = ({ isListedForSale }: RegistrationData): Values => ({
   isListedForSale: isListedForSale === null ? '' : isListedForSale ? 'yes' : 'no',
 });
-const holds = ({ isListedForSale }: Values): Held<'for-sale'> => ({ isListedForSale: asBoolean(isListedForSale) ?? null });
+const holds = ({ isListedForSale }: Values): HeldAnswers<'for-sale'> => ({ isListedForSale: asBoolean(isListedForSale) ?? null });
 const OPTIONS = [
   { value: 'yes', title: COPY.yes },
   { value: 'no', title: COPY.no },

@@ -1,5 +1,5 @@
 import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
-import type { Held } from '@hearthline/journey/registration/members.ts';
+import type { HeldAnswers } from '@hearthline/journey/registration/members.ts';
 import type { JSX } from 'react';
 import { homeAddressFields, openFields } from '../../../parts/address/address-rules.ts';
 import { addressLabels, addressPart, addressValues, type AddressValues } from '../../../parts/address/address-values.ts';
@@ -12,7 +12,7 @@ import { ASIDE } from './copy.ts';
 
 const schema = homeAddressFields({ regulatorReview: false });
 const shows = ({ homeAddress }: RegistrationData): AddressValues => addressValues(homeAddress);
-const holds = (values: AddressValues): Held<'home-address'> => ({ homeAddress: addressPart(values) });
+const holds = (values: AddressValues): HeldAnswers<'home-address'> => ({ homeAddress: addressPart(values) });
 const LABELS = addressLabels(ADDRESS.home);
 
 /** Question 2: the borrower's residence, when it is not the property (AMB-16). */

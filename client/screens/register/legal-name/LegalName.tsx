@@ -2,7 +2,7 @@ import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
-import type { Held } from '@hearthline/journey/registration/members.ts';
+import type { HeldAnswers } from '@hearthline/journey/registration/members.ts';
 import { nameFields } from '@hearthline/rules/fields/name.ts';
 import { SUFFIX_LABELS } from '@hearthline/rules/labels.ts';
 import { SUFFIXES } from '@hearthline/rules/enums.ts';
@@ -18,7 +18,7 @@ import { ASIDE, COPY, nameFix } from './copy.ts';
 type Values = RegistrationData['name'];
 
 const shows = ({ name }: RegistrationData): Values => name;
-const holds = (values: Values): Held<'legal-name'> => ({ name: values });
+const holds = (values: Values): HeldAnswers<'legal-name'> => ({ name: values });
 const LABELS = { firstName: COPY.firstName, middleName: COPY.middleName, lastName: COPY.lastName, suffix: COPY.suffix };
 const OPTIONS = SUFFIXES.map((value) => ({ value, text: SUFFIX_LABELS[value] }));
 

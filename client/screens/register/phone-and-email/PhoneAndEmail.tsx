@@ -1,6 +1,6 @@
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
-import type { Held } from '@hearthline/journey/registration/members.ts';
+import type { HeldAnswers } from '@hearthline/journey/registration/members.ts';
 import type { JSX } from 'react';
 import { useVariation } from '../../../services/flags/experiments.ts';
 import { Question } from '../Question.tsx';
@@ -11,7 +11,7 @@ import { ASIDE, COPY } from './copy.ts';
 
 const shows = ({ phoneNumber, email }: RegistrationData): ContactValues => ({ phoneNumber, email });
 const LABELS = { phoneNumber: CONTACT.phone, email: CONTACT.email };
-const holds = (values: ContactValues): Held<'phone-and-email'> => values;
+const holds = (values: ContactValues): HeldAnswers<'phone-and-email'> => values;
 
 /** Question 7: phone and email. A leading 1 is rejected at once (AMB-12). */
 export function PhoneAndEmail(): JSX.Element {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ANSWERED, registerStory } from '../../../testing/register-story.tsx';
-import { refused } from '../../../testing/story-world.ts';
+import { refusalReply } from '../../../testing/story-world.ts';
 import { ADDRESS } from '../../../parts/address/copy.ts';
 import { PropertyAddress } from './PropertyAddress.tsx';
 import { NY_MODAL } from './lending-area.ts';
@@ -45,7 +45,9 @@ export const Suggestions: Story = {
 };
 /** The look-up is refused: the address is typed by hand. */
 export const NoLookUp: Story = {
-  ...registerStory('property-address', PropertyAddress, { answers: { '/address-suggestions': refused(429, { message: 'Too often' }) } }),
+  ...registerStory('property-address', PropertyAddress, {
+    answers: { '/address-suggestions': refusalReply(429, { message: 'Too often' }) },
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox'), '101 Clear Pa');
     await canvas.findByRole('option', { name: ADDRESS.byHand });

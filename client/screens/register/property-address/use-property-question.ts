@@ -1,6 +1,6 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import type { RegistrationData } from '@hearthline/journey/registration/data.ts';
-import type { Held } from '@hearthline/journey/registration/members.ts';
+import type { HeldAnswers } from '@hearthline/journey/registration/members.ts';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -21,7 +21,7 @@ const shows = ({ propertyAddress }: RegistrationData): PropertyValues => ({
   ...addressValues(propertyAddress),
   occupancyType: propertyAddress.occupancyType,
 });
-const holds = (values: PropertyValues): Held<'property-address'> => ({
+const holds = (values: PropertyValues): HeldAnswers<'property-address'> => ({
   propertyAddress: { ...addressPart(values), occupancyType: values.occupancyType },
 });
 const LABELS = { ...addressLabels(ADDRESS.label), occupancyType: COPY.useLabel };
@@ -30,7 +30,7 @@ const LABELS = { ...addressLabels(ADDRESS.label), occupancyType: COPY.useLabel }
 export type MoreFields = {
   readonly schema: (settings: { regulatorReview: boolean }) => z.ZodMiniType;
   readonly shows: (data: RegistrationData) => object;
-  readonly holds: (values: PropertyValues) => Held<'home-address'>;
+  readonly holds: (values: PropertyValues) => HeldAnswers<'home-address'>;
   readonly labels: Readonly<Record<string, string>>;
   readonly Fields: ComponentType<{ form: UseFormReturn<PropertyValues> }>;
   /** Opens the fields under a line that was typed and not picked. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { loader } from '../../../services/loader.ts';
 import { ANSWERED, registerStory } from '../../../testing/register-story.tsx';
-import { refused } from '../../../testing/story-world.ts';
+import { refusalReply } from '../../../testing/story-world.ts';
 import { SetPassword } from './SetPassword.tsx';
 
 const meta = { component: SetPassword } satisfies Meta<typeof SetPassword>;
@@ -60,7 +60,7 @@ const answers = {
 };
 const exists = {
   ...answers,
-  '/registration/register': refused(401, { code: 'account_exists', message: 'An account with this email address exists' }),
+  '/registration/register': refusalReply(401, { code: 'account_exists', message: 'An account with this email address exists' }),
 };
 
 export const Empty: Story = {
@@ -107,7 +107,7 @@ export const CommonPassword: Story = {
     typed: ANSWERED,
     answers: {
       ...answers,
-      '/registration/register': refused(400, {
+      '/registration/register': refusalReply(400, {
         code: 'invalid_request',
         message: 'Invalid',
         errors: [{ field: 'password', message: COMMON }],

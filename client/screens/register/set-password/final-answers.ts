@@ -11,7 +11,7 @@ import { nameFields } from '@hearthline/rules/fields/name.ts';
 import { addressFields } from '@hearthline/rules/fields/address.ts';
 import { REGISTER_ERRORS } from './copy.ts';
 import { employmentAnswerFor, employmentTypeFor } from '@hearthline/rules/employment.ts';
-import type { Sent } from '@hearthline/web/api/operation.ts';
+import type { OperationBody } from '@hearthline/web/api/operation.ts';
 import { type Attribution, utmParameters } from '../../../services/attribution.ts';
 import type { Affiliate, OfferCode } from '../../../services/draft/campaign.ts';
 
@@ -91,7 +91,7 @@ export function promptToAsk<Prompt extends { readonly uuid: string }>(
   return isGiven ? null : prompt;
 }
 
-export type CreateBody = Sent<'heloc-create'>;
+export type CreateBody = OperationBody<'heloc-create'>;
 type Address = CreateBody['propertyRequest'];
 
 /** A version of a consent's text, as the consent-types endpoints return it. */

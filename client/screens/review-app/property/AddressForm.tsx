@@ -1,4 +1,4 @@
-import type { Reply, Sent } from '@hearthline/web/api/operation.ts';
+import type { Reply, OperationBody } from '@hearthline/web/api/operation.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
@@ -20,7 +20,7 @@ const LABELS = addressLabels(COPY.address);
 const line = ({ street1, street2, city, state, zip }: PropertyAddress): string =>
   `${[street1, street2].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`;
 
-function bodyOf({ street1, street2, city, state, zip }: AddressValues): Sent<'property-put'> {
+function bodyOf({ street1, street2, city, state, zip }: AddressValues): OperationBody<'property-put'> {
   const code = state.trim().toUpperCase();
   if (!isState(code)) throw new Error('The form let a state through that is none');
   const unit = street2.trim() === '' ? {} : { street2: street2.trim() };

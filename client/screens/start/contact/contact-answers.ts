@@ -1,4 +1,4 @@
-import type { Sent } from '@hearthline/web/api/operation.ts';
+import type { OperationBody } from '@hearthline/web/api/operation.ts';
 import {
   LOAN_PURPOSES,
   MARITAL_STATUSES,
@@ -34,7 +34,7 @@ import {
 } from '../../../parts/owners/owner-rules.ts';
 import { COPY, PROBLEMS } from './copy.ts';
 
-type Body = Sent<'info-put'>;
+type Body = OperationBody<'info-put'>;
 
 /** A person who signs besides the borrower; `key` tells the cards apart. */
 export type Owner = OwnerValues & { key: string };

@@ -1,4 +1,4 @@
-import type { Reply, Sent } from '@hearthline/web/api/operation.ts';
+import type { Reply, OperationBody } from '@hearthline/web/api/operation.ts';
 import type { CorrectionKind } from '@hearthline/journey/corrections.ts';
 import { isState, OCCUPANCY_TYPES, OWNERSHIPS, type OccupancyType, type Ownership } from '@hearthline/rules/enums.ts';
 import { annualIncomeField, otherIncomeField } from '@hearthline/rules/fields/income.ts';
@@ -11,7 +11,7 @@ import { schemaResolver } from '@hearthline/kit/form/schema-resolver.ts';
 import { marriageProblem, NO_OWNER, ownerBody, ownerFields, type OwnerValues } from '../../../parts/owners/owner-rules.ts';
 import { PROBLEMS } from './corrections-copy.ts';
 
-type Body = Sent<'corrections-post'>;
+type Body = OperationBody<'corrections-post'>;
 type Answers = Reply<'corrections-get'>['answers'];
 
 export const CORRECTED_KINDS = ['NAME', 'ADDRESS', 'INCOME', 'PROPERTY_USE', 'OWNERSHIP'] as const satisfies readonly CorrectionKind[];

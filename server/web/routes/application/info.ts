@@ -5,7 +5,7 @@ import { saveHmda } from '@hearthline/database/stores/application/hmda.ts';
 import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { owes } from '@hearthline/journey/steps/signers.ts';
-import { changeableSigner, named, requireMaritalStatus, requireSpouses } from '../../../applications/signers/change.ts';
+import { changeableSigner, namedSigner, requireMaritalStatus, requireSpouses } from '../../../applications/signers/change.ts';
 import { edit, routes } from '../../http/route.ts';
 
 export const INFO_ROUTES = routes(INFO_ENDPOINTS, {
@@ -32,7 +32,7 @@ export const INFO_ROUTES = routes(INFO_ENDPOINTS, {
       const instead = application.facts.verification.signers.map(({ id }) => id);
       const signers: Fact[] = [];
       for (const [index, owner] of body.otherOwners.entries()) {
-        const { fact } = await named(ctx, client, application, owner, { instead, at: `otherOwners.${index}.` });
+        const { fact } = await namedSigner(ctx, client, application, owner, { instead, at: `otherOwners.${index}.` });
         signers.push(fact);
       }
       return [

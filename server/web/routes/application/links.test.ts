@@ -1,5 +1,5 @@
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { owed } from '@hearthline/journey/application/incompleteness.ts';
+import { noticeOwed } from '@hearthline/journey/application/incompleteness.ts';
 import { sweepAll } from '../../../engine/sweep.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -98,7 +98,7 @@ describe('a link that a borrower has opened', () => {
   test('whose report is prepared is with us: no notice says that its proof of income is missing', async () => {
     await lender.drain(uuid);
     const { facts, status } = await lender.read(uuid);
-    expect([status, facts.verification.income.awaited, owed(facts, status)]).toEqual(['INCOME_VERIFICATION', ['TRUV_PAYROLL'], null]);
+    expect([status, facts.verification.income.awaited, noticeOwed(facts, status)]).toEqual(['INCOME_VERIFICATION', ['TRUV_PAYROLL'], null]);
   });
 
   test('expires with the vendor’s token', async () => {

@@ -9,7 +9,7 @@ import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { pricesOf } from '@hearthline/rules/offers/costs.ts';
 import { countedCheck } from '../../../identity/access/throttle.ts';
 import { appraisalPayableFrom, chargeAppraisal } from '../../../applications/appraisal-payment.ts';
-import { ended } from '../../../engine/order.ts';
+import { endedOrder } from '../../../engine/order.ts';
 import { record } from '../../../engine/record.ts';
 import { versionIn } from '../../../identity/access/edit-profile.ts';
 import { liabilitiesOf } from '../../../steps/prequalification/liabilities.ts';
@@ -86,7 +86,7 @@ export const VALUATION_ROUTES = routes(VALUATION_ENDPOINTS, {
       by: { actor: 'borrower', ref: caller.identityUuid, source: request.routeOptions.url ?? 'api' },
       allowedIn: call.allowedIn,
       facts: async (_, client) => {
-        await ended(ctx, client, { provider: 'cardPayments', applicationUuid: params.uuid }, ref);
+        await endedOrder(ctx, client, { provider: 'cardPayments', applicationUuid: params.uuid }, ref);
         return [{ type: 'appraisalPaid', paymentRef: ref, amount, on: dayAtProperty(application.facts, ctx.clock.now(params.uuid)) }];
       },
     });

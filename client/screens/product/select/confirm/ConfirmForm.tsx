@@ -1,4 +1,4 @@
-import type { Sent } from '@hearthline/web/api/operation.ts';
+import type { OperationBody } from '@hearthline/web/api/operation.ts';
 import { applicationScreen } from '@hearthline/journey/paths.ts';
 import { payable, payoffTotal } from '@hearthline/rules/offers/selection.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
@@ -47,7 +47,7 @@ export function ConfirmForm({ offers, choice, quote, back, reload, onExpired }: 
   const { offerSetId } = offers;
   const paidOff = payable(offers).filter(({ id }) => choice.payoffs.includes(id));
 
-  const body: Sent<'offers-select'> = {
+  const body: OperationBody<'offers-select'> = {
     offerSetId,
     type: 'FIXED',
     term: quote.term,
