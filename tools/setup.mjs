@@ -51,7 +51,8 @@ if (!isCurrent()) {
   );
   // Not `ci`: it refuses a lock that leaves out another platform's optional programs, and it would delete the packages under
   // a running editor or server. The lock still decides every version.
-  npm('install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund');
+  // The packages are asked of Node 24, which comes with them; npm would print a page of warnings about the Node that starts it.
+  npm('install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error');
   // When npm skips install scripts, the package `node` has not downloaded its program, and nothing links to it.
   if (!existsSync(ownNode)) {
     run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(modules, 'node') });
