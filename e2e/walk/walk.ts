@@ -59,7 +59,7 @@ type Options = {
 
 /** What staff do at a status that waits for them; the first that fits is done. */
 const STAFF: Partial<Readonly<Record<ChecklistStatus, readonly StaffActionName[]>>> = {
-  FACTA_REVIEW: ['clear-check', 'verify-alert'],
+  FACTA_REVIEW: ['verify-alert', 'clear'],
   UNDERWRITING_REVIEW: ['clear'],
   IDENTITY_VERIFICATION: ['review-identity'],
   NAV_BPO_REVIEW: ['agree-value'],

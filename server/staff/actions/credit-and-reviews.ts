@@ -60,11 +60,11 @@ function clearedLater({ status, facts: f }: Application): Fact[] {
   // Reviewed by staff: the signer's identity, or their credit (lending §1.2, row 29).
   if (status === 'CO_DEED_REQ')
     return f.verification.signers.filter(needsPerson).map(({ id }) => ({ type: 'signerCleared', signerId: id }));
-  // A match on a watch list is cleared at its own hold, which is not an underwriter's.
-  return stoppedChecks(f).flatMap((kind) =>
-    kind === 'WATCHLIST' && status !== 'FACTA_REVIEW' ? [] : [{ type: 'checkCleared', kind } as const],
-  );
+  return (status === 'FACTA_REVIEW' ? stoppedChecks(f) : otherChecks(f)).map((kind) => ({ type: 'checkCleared', kind }));
 }
+
+/** The stopped checks that an underwriter may clear: a match on a watch list is cleared at its own hold, which is not an underwriter's. */
+const otherChecks = (f: Application['facts']) => stoppedChecks(f).filter((kind) => kind !== 'WATCHLIST');
 
 /** Restarts failed work, all of it or one step; a canceled valuation is ordered anew. */
 export function restarted({ facts }: Pick<Application, 'facts'>, step?: WorkStep): Fact[] {
@@ -107,13 +107,13 @@ export const CREDIT_AND_REVIEWS = {
     title: 'Clear a check',
     does: 'The application moves to its next step.',
     roles: ['underwriter', 'compliance'],
-    fits: ({ facts }) => stoppedChecks(facts).length > 0,
+    fits: ({ facts }) => otherChecks(facts).length > 0,
     // `clear` and `approve` do it where staff do.
     isOffered: () => false,
     fields: { note: required() },
     twoPeople: ['WATCH_LIST'],
     basis: stopped,
-    facts: ({ facts }) => stoppedChecks(facts).map((kind) => ({ type: 'checkCleared', kind })),
+    facts: ({ facts }) => otherChecks(facts).map((kind) => ({ type: 'checkCleared', kind })),
   },
   'verify-alert': {
     title: 'Record that the borrower was called',
