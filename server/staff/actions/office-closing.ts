@@ -108,13 +108,13 @@ export async function giveSpanishNotice(
  * A Texas homestead closes in one meeting at an office of a title company, an attorney or the lender: note, deed and the acknowledgment of the fair
  * market value, by every owner and spouse (Tex. Const. art. XVI s.50(a)(6)(N), (Q)(ix)). Recorded as the office returns it, with evidence for each
  * person and document. Throws conflict without the office.
+ * @param now the moment for which it was tested that it fits: its day is the recorded one
  */
 export async function closedAtOffice(
   application: Application,
-  { ctx, client, office }: { ctx: Context; client: PoolClient; office: Office | undefined },
+  { ctx, client, now, office }: { ctx: Context; client: PoolClient; now: Date; office: Office | undefined },
 ): Promise<Fact[]> {
   const { uuid, facts: f } = application;
-  const now = ctx.clock.now(uuid);
   const on = dayAtProperty(f, now);
   if (office === undefined)
     throw new Problem('conflict', {

@@ -1,11 +1,13 @@
 /** The deed that a notary in person completed, uploaded at the desk: by role, checked like every file, taken whole or not at all, and sealed as it came. */
 import { verifySeal } from '@hearthline/documents/testing/verify.ts';
 import { textOf } from '@hearthline/documents/pdf/read-text.ts';
+import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { returnedDeed } from '@hearthline/sandbox/staff-acts.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { hire, type Hired } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deedToNotarize } from '../../steps/closing/notarized-deed.ts';
+import { SIGNING } from './signing.ts';
 import { EICAR } from '../../uploads/scan/signatures.ts';
 
 let lender: TestLender;
@@ -91,3 +93,22 @@ test('the completed deed is taken once: sealed over the bytes that came, listed 
   );
   expect(rows).toEqual([{ person: 'Cleo Close', role: 'closer' }]);
 });
+
+test('a closing at an office in Texas is recorded on the day for which it was tested, although midnight passes meanwhile', async () => {
+  const { ctx } = lender;
+  const texan = await lender.play('houston', 'MANUAL_DEED_SIGNING');
+  const application = await lender.read(texan.uuid);
+  const deed = await returnedDeed(ctx, texan.uuid);
+  const tested = new Date(ctx.clock.now(texan.uuid).getTime() - 86_400_000);
+  const client = await ctx.pool.connect();
+  try {
+    await client.query('begin');
+    const asked = { ctx, client, now: tested, by: 'sandbox', office: 'TITLE_COMPANY', returned: deed } as const;
+    const recorded = await SIGNING['record-manual-deed'].facts(application, asked);
+    const on = dayAtProperty(application.facts, tested);
+    expect(recorded.filter(({ type }) => type === 'closedAtOffice')).toEqual([{ type: 'closedAtOffice', office: 'TITLE_COMPANY', on }]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}, 60_000);

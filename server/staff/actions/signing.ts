@@ -37,7 +37,7 @@ const confirmMeeting: Row<'schedule'>['facts'] = async (
 
 /** The deed that a notary in person returned: taken only with the whole notarial act on it, as one by video is. Throws conflict for another. */
 const recordManualDeed: Row<'record-manual-deed'>['facts'] = async (application, { ctx, client, now, returned, office }) => {
-  const closing = isTexas(application.facts) ? await closedAtOffice(application, { ctx, client, office }) : [];
+  const closing = isTexas(application.facts) ? await closedAtOffice(application, { ctx, client, now, office }) : [];
   const { missing: lacking, sha256 } = returned
     ? await takeReturnedDeed(ctx, application, returned.pdf, { ...returned.act, online: false })
     : { missing: ['DEED'], sha256: null };
