@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertStaffAction } from '@hearthline/database/stores/lender/staff.ts';
 import { eraseOld } from './retention.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 
@@ -64,6 +65,41 @@ test('uploads, documents and secrets of an abandoned application are deleted onc
   expect((await lender.call('GET', onApplication(uuid, 'disclosures'), { jwt })).body).toMatchObject({ documents: [] });
   expect((await lender.call('GET', `/sandbox/applications/${uuid}`)).body).toMatchObject({ chainHolds: true, status: 'CANCELLED' });
 }, 60_000);
+
+test('what staff wrote with an action is erased with the reasons of the decision; what they did stays in the record of actions', async () => {
+  const [old, young, open] = [await lender.play('lowfico'), await lender.play('lowfico'), await lender.play('happy', 'OFFER_SELECTION')];
+  for (const { uuid } of [old, young, open])
+    await insertStaffAction(lender.ctx.pool, {
+      applicationUuid: uuid,
+      from: 1,
+      to: 2,
+      action: 'reject-document',
+      by: { uuid: '0190a000-0000-7000-8000-0000000000a2', name: 'Pat Process', role: 'processor' },
+      reason: 'The brother called',
+      textForBorrower: 'The page is cut off',
+      at: lender.ctx.clock.now(uuid),
+    });
+  for (const [{ uuid }, months] of [
+    [old, 37],
+    [young, 24],
+    [open, 80],
+  ] as const)
+    await age(uuid, months);
+  await eraseOld(lender.ctx);
+  const written = async ({ uuid }: { uuid: string }) =>
+    (
+      await lender.ctx.pool.query(
+        "select person, reason, text_for_borrower as text from staff_action where application_uuid = $1 and action = 'reject-document'",
+        [uuid],
+      )
+    ).rows;
+  const whole = { person: 'Pat Process', reason: 'The brother called', text: 'The page is cut off' };
+  expect([await written(old), await written(young), await written(open)]).toEqual([
+    [{ ...whole, reason: null, text: null }],
+    [whole],
+    [whole],
+  ]);
+});
 
 /** Tables whose rows about an application are erased with the reasons of its decision: written apart from the code. */
 const WITH_THE_DECISION = [

@@ -41,6 +41,12 @@ const ERASED: readonly { readonly kinds: readonly RetentionKind[]; readonly sql:
     kinds: ['APPLICATION', 'TRUTH_IN_LENDING'] as const,
     sql: `delete from ${table} where application_uuid in (${ENDED})`,
   })),
+  // The words in that record go with them.
+  {
+    kinds: ['APPLICATION', 'TRUTH_IN_LENDING'],
+    sql: `update staff_action set reason = null, text_for_borrower = null
+      where application_uuid in (${ENDED}) and (reason is not null or text_for_borrower is not null)`,
+  },
   { kinds: ['APPLICATION', 'HMDA'], sql: `delete from hmda.answer where application_uuid in (${ENDED})` },
   {
     kinds: ['HMDA'],
