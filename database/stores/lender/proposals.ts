@@ -92,7 +92,7 @@ export async function lockProposal(client: PoolClient, organization: string, id:
   return rows[0] ?? null;
 }
 
-/** Ends a locked proposal. */
+/** Ends an open proposal; one that a person has decided stays as they decided it. */
 export async function endProposal(
   on: Connection,
   id: string,
@@ -103,14 +103,10 @@ export async function endProposal(
     readonly reason?: string | undefined;
   },
 ): Promise<void> {
-  await on.query('update staff_proposal set state = $2, decided_at = $3, second_person = $4, second_role = $5, reason = $6 where id = $1', [
-    id,
-    end.state,
-    end.at,
-    end.second?.uuid ?? null,
-    end.second?.role ?? null,
-    end.reason ?? null,
-  ]);
+  await on.query(
+    "update staff_proposal set state = $2, decided_at = $3, second_person = $4, second_role = $5, reason = $6 where id = $1 and state = 'OPEN'",
+    [id, end.state, end.at, end.second?.uuid ?? null, end.second?.role ?? null, end.reason ?? null],
+  );
 }
 
 /** The number of the fact that held the funding last; null where nothing did. */

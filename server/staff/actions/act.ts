@@ -162,9 +162,9 @@ export async function actByForm(ctx: Deskside, caller: StaffCaller, uuid: string
   });
 }
 
-/** The same for what a page of an application sends: no form but its own. */
+/** The same for what a page of an application sends: no form but its own, and nothing that takes two people. Throws conflict for what does. */
 export async function actOnPage(ctx: Deskside, caller: StaffCaller, uuid: string, asked: StaffAction, readVersion: ReadVersion) {
-  const { version, status } = await actAtDesk(ctx, caller, uuid, readVersion, asked, () => Promise.resolve([]));
+  const { version, status } = await actAtDesk(ctx, caller, uuid, readVersion, asked, null);
   return { version, status };
 }
 
@@ -174,7 +174,7 @@ async function actAtDesk(
   uuid: string,
   readVersion: ReadVersion,
   sent: StaffActionBody | StaffAction,
-  fieldsOf: (application: Application) => Promise<readonly Field[]>,
+  fieldsOf: ((application: Application) => Promise<readonly Field[]>) | null,
 ): Promise<Done> {
   const application = await ownApplication(ctx, caller, uuid);
   const as = staffPersonOf(caller);
@@ -182,11 +182,14 @@ async function actAtDesk(
   requireRole(as, action, application);
   const ifVersion = readVersion(ACTIONS[action].needsVersion === true);
   if (ifVersion !== undefined && ifVersion !== application.version) throw staleVersion(application);
-  const fields = await fieldsOf(application);
+  const fields = (await fieldsOf?.(application)) ?? [];
   const { returned, letter, ...asked } = sent as Omit<AtDesk, 'returned'> & Partial<Pick<StaffActionMembers, 'returned'>>;
   requireWhy(application.facts, asked);
-  if (twoPersonRule(action, { ...application, role: as.role, reasons: asked.reasons }) !== null)
+  if (twoPersonRule(action, { ...application, role: as.role, reasons: asked.reasons }) !== null) {
+    // such a page says that it is done, and has no words for a proposal
+    if (fieldsOf === null) throw new Problem('conflict', { message: 'This takes a second person: propose it among the actions.' });
     return propose(ctx, caller, uuid, { asked, fields, ifVersion, letter: letter && (await checkedLetter(ctx, letter)) });
+  }
   const deed = returned && (await returnedDeed(ctx, returned));
   const after = await transaction(ctx.pool, async (client) =>
     staffActionWith(ctx, client, uuid, { ...asked, returned: deed, as }, { ifVersion }),
@@ -232,6 +235,8 @@ async function propose(ctx: Context, caller: StaffCaller, uuid: string, { asked,
       at,
       asked: {
         ...asked,
+        // as a process of the release before reads it
+        ...(asked.note !== undefined && { reason: asked.note }),
         ...(letter && receivedWith(letter, application, at)),
         details: answersOf(fields, asked, timeZoneAtProperty(application.facts)),
       },

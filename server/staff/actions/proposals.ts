@@ -28,6 +28,8 @@ import { listedName, onPage } from '../mask.ts';
 import { mayBeSecond, OUTLASTING, TWO_PERSON_RULES, type TwoPersonRule } from './two-person-rules.ts';
 
 type Kept = StaffAction & { readonly details?: { label: string; value: string }[] };
+/** What a stored proposal asks. Its note is under `reason` where the release before stored it. */
+const keptOf = ({ asked: { reason, note = reason, ...asked } }: ProposalRow) => ({ ...asked, note }) as Kept;
 const ruleOf = (row: ProposalRow) => TWO_PERSON_RULES[row.rule as TwoPersonRule];
 const actionOf = (row: ProposalRow) => row.action as StaffActionName;
 /** Why a caller may not decide, besides having proposed it. */
@@ -51,7 +53,7 @@ async function shownWith(ctx: Context, row: ProposalRow): Promise<Shown> {
 
 /** A proposal as the desk shows it. */
 export function proposalView(caller: StaffCaller, row: ProposalRow, { sheet, payees }: Shown) {
-  const { note = null, details = [] } = row.asked as Kept;
+  const { note = null, details = [] } = keptOf(row);
   const { shows } = ACTIONS[actionOf(row)];
   return {
     uuid: row.id,
@@ -90,7 +92,7 @@ type Locked = { readonly row: ProposalRow; readonly application: Application };
 
 /** The proposer's action, approved by the second. A large line records the approval of each. */
 async function perform(ctx: Context, client: PoolClient, row: ProposalRow, second: StaffPerson): Promise<Application> {
-  const { details: _, ...asked } = row.asked as Kept;
+  const { details: _, ...asked } = keptOf(row);
   const first: StaffPerson = { uuid: row.person, name: row.name, role: row.role as StaffPerson['role'] };
   const { applicationUuid: uuid } = row;
   const after = await staffActionWith(ctx, client, uuid, { ...asked, as: first }, { second });
@@ -113,7 +115,7 @@ function actionProposal(ctx: Context, caller: StaffCaller, id: string, asked: As
     const isRefused = state === 'REFUSED';
     await endProposal(client, id, { state, at, reason, ...(isRefused && { second }) });
     // A letter that is taken back stays undecided: nobody alone lets the money go.
-    const after = isRefused ? await refuseLetter({ ctx, client, application, as: second }, row.asked) : application;
+    const after = isRefused ? await refuseLetter({ ctx, client, application, as: second }, keptOf(row)) : application;
     await insertStaffAction(client, {
       applicationUuid: row.applicationUuid,
       from: application.version,
@@ -147,7 +149,7 @@ function actionProposal(ctx: Context, caller: StaffCaller, id: string, asked: As
       if (decision !== 'APPROVE' || ACTIONS[actionOf(row)].shows !== 'FUNDING_SHEET') return null;
       // both have to have read the same figures
       const sheet = await requireSheetRead(ctx, application, asked.sheetRead, client);
-      return (row.asked as Kept).sheetRead === sheet.id ? null : SHEET_CHANGED;
+      return keptOf(row).sheetRead === sheet.id ? null : SHEET_CHANGED;
     },
     expire: async (client, _, reason) => endProposal(client, id, { state: 'EXPIRED', at, reason }),
     approve: async (client, { row }) => {

@@ -1,4 +1,6 @@
 /** Which acts take two people, and that the rule is asked where the act is recorded. */
+import { readMigrations } from '@hearthline/database/migrate.ts';
+import { endProposal } from '@hearthline/database/stores/lender/proposals.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { apply } from '@hearthline/journey/application/apply.ts';
@@ -9,19 +11,21 @@ import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.
 import { hire, type Hired } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { v7 } from 'uuid';
 import { type Change, record, recordWith } from '../../engine/record.ts';
-import { staffAction } from './act.ts';
+import { actOnPage, staffAction } from './act.ts';
 import { twoPersonRule } from './all.ts';
 import { mayBeSecond } from './two-person-rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let lender: TestLender;
-let people: Record<'fay' | 'finn' | 'cora' | 'pat', Hired>;
+let people: Record<'fay' | 'finn' | 'cora' | 'cole' | 'una' | 'pat', Hired>;
 beforeAll(async () => {
   lender = await testLender();
   people = {
     fay: await hire(lender, 'Fay Fund', 'funder'),
     finn: await hire(lender, 'Finn Fund', 'funder'),
     cora: await hire(lender, 'Cora Close', 'compliance'),
+    cole: await hire(lender, 'Cole Close', 'compliance'),
+    una: await hire(lender, 'Una Write', 'underwriter'),
     pat: await hire(lender, 'Pat Process', 'processor'),
   };
 }, 60_000);
@@ -45,6 +49,22 @@ test('a match on the watch list of the last checks is cleared by two people, one
   expect((await approve(people.cora, first.body['proposalUuid'])).body).toMatchObject({ state: 'APPROVED' });
   expect(await checks()).toMatchObject({ cleared: true });
 }, 120_000);
+
+test('a match on the watch list at its own hold is no check that an underwriter clears: two of compliance clear the hold', async () => {
+  const { uuid } = await lender.play('happy', 'FACTA_REVIEW', ['ofac']);
+  const { version } = await lender.read(uuid);
+  for (const as of [people.una, people.cora])
+    expect((await act(as, uuid, { action: 'clear-check', note: 'Another birth date' })).body).toMatchObject({ code: 'out_of_order' });
+  expect((await lender.ctx.pool.query('select 1 from staff_proposal where application_uuid = $1', [uuid])).rows).toEqual([]);
+  expect((await lender.read(uuid)).version).toBe(version);
+  const clear = { action: 'clear', note: 'Another birth date' };
+  expect((await act(people.una, uuid, clear)).status).toBe(403);
+  const first = await act(people.cora, uuid, clear);
+  expect(first.body).toMatchObject({ state: 'PROPOSED', status: 'FACTA_REVIEW' });
+  expect((await approve(people.una, first.body['proposalUuid'])).status).toBe(403);
+  expect((await approve(people.cole, first.body['proposalUuid'])).body).toMatchObject({ state: 'APPROVED' });
+  expect((await lender.read(uuid)).facts.verification.checks.WATCHLIST).toMatchObject({ clear: false, cleared: true });
+}, 60_000);
 
 test('whose two people they are: one of compliance, whichever; last checks that something else stopped take one', () => {
   const rule = (made: Partial<Fact & { type: 'finalChecksMade' }>) => {
@@ -134,3 +154,42 @@ describe('two people agree on what the first one read', () => {
     expect((await approve(people.cora, again.body['proposalUuid'])).body).toMatchObject({ state: 'APPROVED' });
   }, 60_000);
 });
+
+test('the note of a proposal that the release before stored is read and recorded, and that release reads the note of this one', async () => {
+  const { uuid } = await lender.play('happy', 'RESCISSION');
+  const { pool } = lender.ctx;
+  await staffAction(lender.ctx, uuid, { action: 'hold-funding', note: 'An owner called' });
+  const { proposalUuid } = (await act(people.fay, uuid, { action: 'release-hold', note: 'Settled' })).body;
+  const stored = async () => (await pool.query('select asked from staff_proposal where id = $1', [proposalUuid])).rows[0]?.asked as object;
+  expect(await stored()).toMatchObject({ note: 'Settled', reason: 'Settled' });
+  const asBefore = async () =>
+    pool.query(`update staff_proposal set asked = asked - 'note' || '{"reason": "As before"}' where id = $1`, [proposalUuid]);
+  await asBefore();
+  await pool.query(readMigrations().find(({ name }) => name.startsWith('0865'))?.sql ?? '');
+  expect(await stored()).toMatchObject({ note: 'As before', reason: 'As before' });
+  await asBefore();
+  const { body } = await lender.call('GET', `/desk/api/v1/applications/${uuid}/actions`, { jwt: people.cora.jwt });
+  expect(body['proposals']).toMatchObject([{ uuid: proposalUuid, reason: 'As before' }]);
+  expect((await approve(people.cora, proposalUuid)).body).toMatchObject({ state: 'APPROVED' });
+  const { rows } = await pool.query("select reason from staff_action where application_uuid = $1 and action = 'release-hold'", [uuid]);
+  expect(rows).toEqual([{ reason: 'As before' }]);
+}, 60_000);
+
+test('a proposal that was decided is not ended again by who came later; a page that only says done does nothing that takes two', async () => {
+  const { ctx } = lender;
+  const { uuid } = await lender.play('happy', 'RESCISSION');
+  await staffAction(ctx, uuid, { action: 'hold-funding', note: 'An owner called' });
+  const asked = { action: 'release-hold', note: 'Settled' } as const;
+  const fay = { ...people.fay, kind: 'staff', sessionId: v7(), role: 'funder', organization: 'MAIN' } as const;
+  await expect(actOnPage(ctx, fay, uuid, asked, () => undefined)).rejects.toMatchObject({ code: 'conflict' });
+  const proposals = async () =>
+    (await ctx.pool.query('select state, second_person as second, reason from staff_proposal where application_uuid = $1', [uuid])).rows;
+  expect(await proposals()).toEqual([]);
+  const id = String((await act(people.fay, uuid, asked)).body['proposalUuid']);
+  await lender.call('POST', `/desk/api/v1/approvals/${id}/decision`, {
+    jwt: people.cora.jwt,
+    body: { decision: 'REFUSE', reason: 'Not settled' },
+  });
+  await endProposal(ctx.pool, id, { state: 'EXPIRED', at: ctx.clock.now(), reason: 'It has gone on' });
+  expect(await proposals()).toEqual([{ state: 'REFUSED', second: people.cora.staffUuid, reason: 'Not settled' }]);
+}, 60_000);
