@@ -13,6 +13,7 @@ import { v7 } from 'uuid';
 import { type Change, record, recordWith } from '../../engine/record.ts';
 import { actOnPage, staffAction } from './act.ts';
 import { twoPersonRule } from './all.ts';
+import { CREDIT_AND_REVIEWS } from './credit-and-reviews.ts';
 import { mayBeSecond } from './two-person-rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -52,7 +53,10 @@ test('a match on the watch list of the last checks is cleared by two people, one
 
 test('a match on the watch list at its own hold is no check that an underwriter clears: two of compliance clear the hold', async () => {
   const { uuid } = await lender.play('happy', 'FACTA_REVIEW', ['ofac']);
-  const { version } = await lender.read(uuid);
+  const { version, ...application } = await lender.read(uuid);
+  const bankrupt: Fact = { type: 'checkMade', kind: 'BANKRUPTCY', attempt: 1, clear: false, reason: 'HIT' };
+  const both = { ...application, version, facts: apply(application.facts, bankrupt) };
+  expect(CREDIT_AND_REVIEWS['clear-check'].facts(both)).toEqual([{ type: 'checkCleared', kind: 'BANKRUPTCY' }]);
   for (const as of [people.una, people.cora])
     expect((await act(as, uuid, { action: 'clear-check', note: 'Another birth date' })).body).toMatchObject({ code: 'out_of_order' });
   expect((await lender.ctx.pool.query('select 1 from staff_proposal where application_uuid = $1', [uuid])).rows).toEqual([]);
