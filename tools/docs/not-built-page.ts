@@ -26,7 +26,6 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 
 ## What one person or one mistake can still do
 
-- A note for colleagues is still called \`reason\` in the API; what the borrower reads is \`textForBorrower\`.
 - A lien that was paid by a transfer which came back later keeps the line open: it can be paid by hand and not be canceled. A failed transfer that was begun is looked up at the bank only once staff start its work again.
 - While a notice of the right to cancel is still in the mail, the dashboard cancels the line; the closing page and a co-owner's page offer it only once the days are counted.
 - A withdrawal between the agreement and the deed is a withdrawal and no notice to cancel ([record 135](decisions/0135-the-right-to-cancel-from-the-signing.md)).
