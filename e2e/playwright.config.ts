@@ -12,9 +12,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that fails is repeated once, with a trace: to record one of each costs a quarter of the processor time. It has failed all the same.
-  retries: 1,
-  failOnFlakyTests: true,
+  retries: 0,
   // a bound for what hangs, not a measure: a journey of thirty seconds takes two minutes on a slow machine with other work
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -27,7 +25,7 @@ export default defineConfig({
   ],
   use: {
     launchOptions: { executablePath: process.env['HEARTHLINE_CHROMIUM'], args: CHROMIUM_ARGS },
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
