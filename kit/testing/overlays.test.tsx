@@ -147,11 +147,17 @@ test('a toast with an action stays until it is closed', async () => {
 
 test('announcements: each is announced once, a repeated one again, and then removed; none is lost in silence', async () => {
   expect(() => announce('Lost')).toThrow('no Announcer is mounted');
-  await mount(<Announcer />);
+  const draw = await mount(<Announcer />);
   const log = page.getByRole('log', { name: 'Announcements' });
   announce('Saved');
   announce('Saved');
   await expect.poll(() => [...log.element().children].map((sentence) => sentence.textContent)).toEqual(['Saved', 'Saved']);
+  await expect.poll(() => log.element().textContent).toBe('');
+  // while the page is put together anew no Announcer is there: the next one says what was said meanwhile
+  await draw(null);
+  announce('What is your name?');
+  await draw(<Announcer key="next" />);
+  await expect.poll(() => [...log.element().children].map((sentence) => sentence.textContent)).toEqual(['What is your name?']);
   await expect.poll(() => log.element().textContent).toBe('');
 });
 
