@@ -1,4 +1,4 @@
-/** Which test files take how long, from the reports of Vitest and of Playwright. */
+/** Which test files take how long and which tests failed, from the reports of Vitest and of Playwright. */
 
 export type TestTime = { readonly file: string; readonly seconds: number };
 
@@ -10,13 +10,25 @@ export type VitestReport = {
     readonly status: string;
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly { readonly ancestorTitles: readonly string[]; readonly duration?: number | null }[];
+    readonly assertionResults: readonly {
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+      readonly status: string;
+      readonly duration?: number | null;
+    }[];
   }[];
 };
 
 type Suite = {
   readonly file: string;
-  readonly specs?: readonly { readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[] }[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly projectName: string;
+      readonly results: readonly { readonly duration: number }[];
+    }[];
+  }[];
   readonly suites?: readonly Suite[];
 };
 export type PlaywrightReport = {
@@ -40,6 +52,25 @@ export function timesOfVitest({ testResults }: VitestReport, named: (path: strin
     return stories.length > 0 ? stories : [{ file: named(name), seconds: (endTime - startTime) / MS }];
   });
 }
+
+/** The tests that failed, each as `file › group › title`; a file that failed before its first test is named alone. */
+export const failedOfVitest = ({ testResults }: VitestReport, named: (path: string) => string): string[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [named(name)];
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    return failed.map(({ ancestorTitles, title }) => [named(name), ...ancestorTitles, title].filter(Boolean).join(' › '));
+  });
+
+/** The journeys that failed, or passed only when tried again, each as `file › width › title`. */
+export const failedOfPlaywright = ({ suites }: PlaywrightReport, folder: string): string[] =>
+  suites.flatMap(function failedOf({ file, specs = [], suites: inner = [] }: Suite): string[] {
+    const failed = specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName }) => `${folder}${file} › ${projectName} › ${title}`),
+    );
+    return [...failed, ...inner.flatMap(failedOf)];
+  });
 
 const durations = ({ specs = [], suites = [] }: Suite): number =>
   specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce((sum, { duration }) => sum + duration, 0) +

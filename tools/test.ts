@@ -1,5 +1,5 @@
 /**
- * `npm test`: every stage in order, each with its time, going on after one that failed; then the slowest files, and `N passed, N failed`. The stages
+ * `npm test`: every stage in order, each with its time, going on after one that failed; then the slowest files, each test that failed, and `N passed, N failed`. The stages
  * that need nothing but the sources run two at a time. `npm test -- unit server` runs the named stages only, `npm test -- --changed` what a change
  * reaches; `npm run journeys` is this file with the browser's full set; `npm run journeys -- production` is the journey where APP_ENV=production.
  */
@@ -9,7 +9,16 @@ import { join, relative } from 'node:path';
 
 import { changedSince, importGraph, reachedBy } from './affected.ts';
 import { ensureChromium } from './chromium.ts';
-import { type PlaywrightReport, slowest, type TestTime, timesOfPlaywright, timesOfVitest, type VitestReport } from './test-times.ts';
+import {
+  failedOfPlaywright,
+  failedOfVitest,
+  type PlaywrightReport,
+  slowest,
+  type TestTime,
+  timesOfPlaywright,
+  timesOfVitest,
+  type VitestReport,
+} from './test-times.ts';
 
 type Tally = { passed: number; failed: number };
 type Stage = { name: string; minutes: number; run: () => Tally };
@@ -40,6 +49,7 @@ const tallied = (exit: number, read: () => Tally): Tally => {
 };
 
 const times: TestTime[] = [];
+const failures: string[] = [];
 
 /** Runs projects of Vitest; with `files`, only those. */
 const vitest = (name: string, projects: readonly string[], files: readonly string[] = []): Tally => {
@@ -55,7 +65,9 @@ const vitest = (name: string, projects: readonly string[], files: readonly strin
   );
   return tallied(exit, () => {
     const read = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
-    times.push(...timesOfVitest(read, (path) => relative(root, path)));
+    const named = (path: string) => relative(root, path);
+    times.push(...timesOfVitest(read, named));
+    failures.push(...failedOfVitest(read, named));
     const { numPassedTests, numFailedTests, testResults } = read;
     const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
     return { passed: numPassedTests, failed: numFailedTests + broken };
@@ -71,6 +83,7 @@ const playwright = (name: string, set: string, files: readonly string[] = []): T
   return tallied(exit, () => {
     const read = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
     times.push(...timesOfPlaywright(read, 'e2e/journeys/'));
+    failures.push(...failedOfPlaywright(read, 'e2e/journeys/'));
     const { stats } = read;
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   });
@@ -196,5 +209,7 @@ for (const { name, passed, failed, seconds, minutes } of results) {
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
-console.log(`\n${((performance.now() - started) / 1000).toFixed(1)} s in all\n${passed} passed, ${failed} failed`);
+console.log(`\n${((performance.now() - started) / 1000).toFixed(1)} s in all`);
+if (failures.length > 0) console.log(`\nFailed\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,6 +1,12 @@
-import { addDays, type IsoDate } from '../dates.ts';
+import { addDays, dateInZone, type IsoDate } from '../dates.ts';
 
 /** Deadlines of the Equal Credit Opportunity Act: 12 CFR 1002.9(a)(1), (c); lending §2.4. */
+
+/** The zone whose calendar days the deadlines are counted in: US Eastern, the earliest in which a lender has to be on time. */
+export const REG_B_ZONE = 'America/New_York';
+
+/** The calendar day of an instant that a deadline starts, warns or ends on. */
+export const regBDay = (at: Date): IsoDate => dateInZone(at, REG_B_ZONE);
 
 /** Events that start a deadline. */
 export const REG_B_EVENTS = ['APPLICATION_COMPLETED', 'ADVERSE_ACTION', 'INCOMPLETE', 'COUNTEROFFER'] as const;

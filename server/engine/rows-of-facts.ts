@@ -12,15 +12,13 @@ import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import { dueOf } from '@hearthline/journey/work/due.ts';
 import { workBesides } from '@hearthline/journey/work/items.ts';
 import { isWorkKind, WORK_KINDS } from '@hearthline/journey/work/kinds.ts';
-import { addDays, dateInZone } from '@hearthline/rules/dates.ts';
-import { REG_B_DEADLINES, REG_B_EVENTS } from '@hearthline/rules/regulation/reg-b.ts';
+import { addDays } from '@hearthline/rules/dates.ts';
+import { REG_B_DEADLINES, REG_B_EVENTS, regBDay } from '@hearthline/rules/regulation/reg-b.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 
 type Writer<T extends FactType> = (client: PoolClient, uuid: string, fact: FactOf<T>, at: Date, after: Application) => Promise<void>;
 
-/** Calendar days of the deadlines are counted in US Eastern time: the earliest time zone in which a lender has to be on time. */
-const dayOf = (at: Date) => dateInZone(at, 'America/New_York');
 const endAll = async (client: PoolClient, applicationUuid: string, at: Date) => endDeadlines(client, applicationUuid, REG_B_EVENTS, at);
 
 /**
@@ -29,16 +27,16 @@ const endAll = async (client: PoolClient, applicationUuid: string, at: Date) => 
  */
 export const DEADLINES_OF_FACTS: { readonly [T in FactType]?: Writer<T> } = {
   documentsSigned: async (client, uuid, { signing }, at) => {
-    if (signing === 'SUMMARY') await startDeadline(client, uuid, 'INCOMPLETE', dayOf(at));
+    if (signing === 'SUMMARY') await startDeadline(client, uuid, 'INCOMPLETE', regBDay(at));
   },
   underwritten: async (client, uuid, { requalifyReason }, at) => {
-    if (requalifyReason !== null) await startDeadline(client, uuid, 'COUNTEROFFER', dayOf(at));
+    if (requalifyReason !== null) await startDeadline(client, uuid, 'COUNTEROFFER', regBDay(at));
   },
   requalifyAnswered: async (client, uuid, _, at) => endDeadlines(client, uuid, ['COUNTEROFFER'], at),
   termsVerified: async (client, uuid, { decision, reasons }, at) => {
     const isCounteroffer = decision === 'SELECT' && reasons.length > 0;
     await endDeadlines(client, uuid, decision === 'DECLINE' || isCounteroffer ? ['INCOMPLETE'] : ['INCOMPLETE', 'COUNTEROFFER'], at);
-    if (isCounteroffer) await startDeadline(client, uuid, 'COUNTEROFFER', dayOf(at));
+    if (isCounteroffer) await startDeadline(client, uuid, 'COUNTEROFFER', regBDay(at));
   },
   // Choosing among other terms accepts them.
   offerSelected: async (client, uuid, _, at) => endDeadlines(client, uuid, ['COUNTEROFFER'], at),
@@ -90,7 +88,7 @@ const ROWS: { readonly [T in FactType]?: Writer<T> } = {
  */
 export async function followCompletion(client: PoolClient, before: Application, after: Application, at: Date): Promise<void> {
   const [was, is] = [before, after].map(({ facts, settings }) => awaitsDecision(facts, stepOf(facts, settings)));
-  if (is && !was) await startDeadline(client, after.uuid, 'APPLICATION_COMPLETED', dayOf(at));
+  if (is && !was) await startDeadline(client, after.uuid, 'APPLICATION_COMPLETED', regBDay(at));
   if (was && !is && after.active) await endDeadlines(client, after.uuid, ['APPLICATION_COMPLETED'], at);
 }
 

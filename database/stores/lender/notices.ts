@@ -1,4 +1,4 @@
-import { type RegBEvent, regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
+import { REG_B_ZONE, type RegBEvent, regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { v7 } from 'uuid';
 import type { Connection } from '../application/application.ts';
@@ -51,8 +51,8 @@ export async function startDeadline(on: Connection, applicationUuid: string, eve
 /** Ends the deadlines of some events on an application, and the tasks they opened. */
 export async function endDeadlines(on: Connection, applicationUuid: string, events: readonly RegBEvent[], at: Date): Promise<void> {
   const { rows } = await on.query<{ alarm_task: string | null }>(
-    'update regulatory_deadline set ended_on = $3::timestamptz::date where application_uuid = $1 and event = any($2) and ended_on is null returning alarm_task',
-    [applicationUuid, events, at],
+    'update regulatory_deadline set ended_on = ($3::timestamptz at time zone $4)::date where application_uuid = $1 and event = any($2) and ended_on is null returning alarm_task',
+    [applicationUuid, events, at, REG_B_ZONE],
   );
   const tasks = rows.flatMap((r) => r.alarm_task ?? []);
   if (tasks.length > 0) await on.query('update staff_task set closed_at = $2 where id = any($1)', [tasks, at]);
@@ -66,12 +66,12 @@ export async function openOverdueTasks(on: Connection, now: Date): Promise<numbe
   const { rowCount } = await on.query(
     `with due as (
         select c.id, c.application_uuid, c.event, gen_random_uuid() as task from regulatory_deadline c left join clock_offset o on o.scope = c.application_uuid::text
-        where c.ended_on is null and c.alarm_task is null and c.alarm_on <= ($1::timestamptz + coalesce(o.offset_ms, 0) * interval '1 millisecond')::date
+        where c.ended_on is null and c.alarm_task is null and c.alarm_on <= (($1::timestamptz + coalesce(o.offset_ms, 0) * interval '1 millisecond') at time zone $2)::date
         limit 100 for update of c skip locked),
       rung as (update regulatory_deadline c set alarm_task = due.task from due where c.id = due.id)
       insert into staff_task (id, application_uuid, kind, opened_at, priority) select task, application_uuid, 'REG_B_' || event, $1, 1 from due
         on conflict (application_uuid, kind) where closed_at is null do nothing`,
-    [now],
+    [now, REG_B_ZONE],
   );
   return rowCount ?? 0;
 }

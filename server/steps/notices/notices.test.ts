@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseHold } from '@hearthline/sandbox/hold.ts';
 import { sweepAll } from '../../engine/sweep.ts';
-import { openOverdueTasks } from '@hearthline/database/stores/lender/notices.ts';
+import { endDeadlines, openOverdueTasks, startDeadline } from '@hearthline/database/stores/lender/notices.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { pdfText } from '@hearthline/documents/testing/pdf-text.ts';
 import { documentsOf, latestDocumentOf } from '@hearthline/database/stores/application/documents.ts';
@@ -12,7 +12,7 @@ import { weekdayOf } from '@hearthline/documents/templates/template.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import { mainOffer, type OfferedInstead } from '@hearthline/rules/offers/instead.ts';
-import { incompleteAnswerDue } from '@hearthline/rules/regulation/reg-b.ts';
+import { incompleteAnswerDue, regBDay } from '@hearthline/rules/regulation/reg-b.ts';
 import { registerEnded } from '../../applications/hmda/register.ts';
 import { sendNotices } from './send-notices.ts';
 
@@ -414,3 +414,24 @@ test('a prequalification under review rings too, and an application that waits f
   await pass(uuid, 3);
   expect((await lender.read(uuid)).status).toBe('CANCELLED');
 }, 120_000);
+
+test('a deadline starts and warns on days of the same zone: at ten in the evening in New York the next day has not come', async () => {
+  const { uuid } = await lender.play('happy', 'APP_SUBMISSION');
+  const opened = async (at: string) => {
+    await openOverdueTasks(lender.ctx.pool, new Date(at));
+    const { rows } = await lender.ctx.pool.query("select 1 from staff_task where application_uuid = $1 and kind = 'REG_B_INCOMPLETE'", [
+      uuid,
+    ]);
+    return rows.length;
+  };
+  await lender.ctx.pool.query('delete from regulatory_deadline where application_uuid = $1', [uuid]);
+  await startDeadline(lender.ctx.pool, uuid, 'INCOMPLETE', regBDay(new Date('2031-01-16T03:00:00Z')));
+  expect(await opened('2031-02-09T03:00:00Z')).toBe(0);
+  expect(await opened('2031-02-09T05:00:00Z')).toBe(1);
+  await endDeadlines(lender.ctx.pool, uuid, ['INCOMPLETE'], new Date('2031-02-12T03:00:00Z'));
+  const { rows } = await lender.ctx.pool.query(
+    'select started_on::text, alarm_on::text, ended_on::text from regulatory_deadline where application_uuid = $1',
+    [uuid],
+  );
+  expect(rows).toEqual([{ started_on: '2031-01-15', alarm_on: '2031-02-09', ended_on: '2031-02-11' }]);
+});
