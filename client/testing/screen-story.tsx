@@ -31,6 +31,8 @@ export type ScreenStory = {
   readonly answers?: Answers;
   /** Called when the page begins to wait for staff or a third party; returns what ends it. */
   readonly watch?: () => () => void;
+  /** Called when the screen says that its step is over. */
+  readonly leave?: () => void;
 };
 
 setOrganization(
@@ -44,7 +46,10 @@ setOrganization(
 
 const through = globalThis.fetch;
 
-function followedOf(uuid: string, { application, status, signer, watch = () => () => undefined }: ScreenStory): Followed | SignerFollowed {
+function followedOf(
+  uuid: string,
+  { application, status, signer, watch = () => () => undefined, leave }: ScreenStory,
+): Followed | SignerFollowed {
   const answer = sampleStatus(status);
   setHomeZone(signer?.timeZone ?? application?.timeZone ?? 'America/Phoenix');
   const part = signer
@@ -58,7 +63,7 @@ function followedOf(uuid: string, { application, status, signer, watch = () => (
     done: () => Promise.resolve(),
     again: () => Promise.resolve(),
     watch,
-    leave: () => Promise.resolve(),
+    leave: async () => leave?.(),
   };
 }
 

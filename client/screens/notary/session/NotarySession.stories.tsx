@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { Answer } from '../../../testing/answers.ts';
 import { sampleNotary } from '../../../testing/sample-notary.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
+import { COPY } from './copy.ts';
 import { NotarySession } from './NotarySession.tsx';
 
 const GET = 'GET /service-application/api/v1/application/heloc/{uuid}/notary';
@@ -52,3 +53,33 @@ export const OthersStillMeet: Story = {
   },
 };
 export const Offline: Story = at('offline');
+
+const leave = fn();
+/** Back from a session that ended without a seal, at a status that the server knew before the browser was back. */
+const returnedAt = (status: 'MANUAL_DEED_SIGNING' | 'TRUST_AND_INSURANCE') => ({
+  parameters: screenParameters({
+    screen: 'notary/session',
+    status: { status, decision: 'APPROVED', notaryDisclosure: 'IN_PROGRESS', closingDisclosure: 'COMPLETE' },
+    answers: { [GET]: { data: sampleNotary({ way: 'IN_PERSON', reason: 'ID_FAILED' }) } },
+    leave,
+  }),
+  beforeEach() {
+    const address = window.location.href;
+    window.location.hash = 'exit=ID_FAILED';
+    leave.mockClear();
+    return () => window.history.replaceState(null, '', address);
+  },
+});
+/** Its page says why first, and leads to a notary in person. */
+export const EndedForGood: Story = {
+  ...returnedAt('MANUAL_DEED_SIGNING'),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: COPY.title });
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    await expect(leave).not.toHaveBeenCalled();
+  },
+};
+export const SignedMeanwhile: Story = {
+  ...returnedAt('TRUST_AND_INSURANCE'),
+  play: async () => waitFor(() => expect(leave).toHaveBeenCalledOnce()),
+};

@@ -20,7 +20,9 @@ export function NotarySession(): JSX.Element {
   const returned = useRef<ReturnType<typeof takeReturn>>(undefined);
   const [isSealed, setSealed] = useState(false);
   const me = query.data?.signers.find(({ isYou }) => isYou)?.state;
-  const isPast = status.primaryAccepted || (status.status !== 'DEED_SIGNING' && status.status !== 'WAITING_FOR_NOTARY');
+  const isInPerson = status.status === 'MANUAL_DEED_SIGNING';
+  const isOver = status.primaryAccepted || (!isInPerson && status.status !== 'DEED_SIGNING' && status.status !== 'WAITING_FOR_NOTARY');
+  const isPast = isOver || isInPerson;
   const begin = useEffectEvent(() => {
     // once, also where effects run twice: the address is read and cleared
     if (returned.current !== undefined) return;
@@ -28,11 +30,14 @@ export function NotarySession(): JSX.Element {
     const { exit, isDone } = returned.current;
     setSealed(isDone);
     if (isDone) void done();
-    if (exit !== null) void go(applicationScreen(uuid, 'notary/error', { reason: exit }), { replace: true });
+    if (exit !== null && !isOver) void go(applicationScreen(uuid, 'notary/error', { reason: exit }), { replace: true });
   });
   useEffect(() => begin(), []);
-  // signed, in person after all, or begun anew: what follows is not this page's (AMB-39)
-  const onward = useEffectEvent(() => void leave());
+  // signed, in person after all, or begun anew: what follows is not this page's (AMB-39).
+  // The server may know of an end before the browser is back: why it ended is said first
+  const onward = useEffectEvent(() => {
+    if (isOver || (returned.current?.exit ?? null) === null) void leave();
+  });
   useEffect(() => {
     if (isPast) onward();
   }, [isPast]);
@@ -48,7 +53,7 @@ export function NotarySession(): JSX.Element {
         </ButtonRow>
       </Screen>
     );
-  if (isSealed || isPast || me === 'DONE')
+  if (isSealed || isOver || me === 'DONE')
     return (
       <Screen title={COPY.finishing} intro={COPY.finishingIntro}>
         <p className="section" role="status">
