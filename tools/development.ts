@@ -74,11 +74,11 @@ async function untilReady(port: number): Promise<void> {
   }
 }
 
-/** Starts both, and stops both on Ctrl-C. */
+/** Starts both, and stops both on Ctrl-C. On a free port, which the server prints, unless `PORT` names one. */
 export async function startDevelopment(): Promise<void> {
   buildSandboxPages();
   buildDesk();
-  const port = Number(process.env['PORT'] || 4000);
+  const port = Number(process.env['PORT'] || 0) || (await freePort());
   const behind = await freePort();
   const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
   const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'sandbox/main.ts', '--pages-from', 'client'], {
