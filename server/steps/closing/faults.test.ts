@@ -64,7 +64,9 @@ test('one job in two workers at once has one effect and one result', async () =>
   await record(lender.ctx, uuid, { by: byOf, facts: [{ type: 'fundingApproved', by: 'funder' }] });
   const job = { applicationUuid: uuid, step: 'disbursement', attempt: 1 } as const;
   const ran = await Promise.all([1, 2, 3].map(async () => runJob(lender.ctx, job, new AbortController().signal)));
-  expect(ran.every(({ end }) => end === 'recorded')).toBe(true);
+  // a worker that reads the job only when another has recorded it finds it done
+  expect(ran.map(({ end }) => end).filter((end) => end !== 'stale' && end !== 'recorded')).toEqual([]);
+  expect(ran).toContainEqual({ end: 'recorded' });
   expect(of('moneyMovement', 'TRANSFER', uuid)).toHaveLength(1);
   expect((await lender.log(uuid)).filter((f) => f.type === 'disbursementProgressed')).toHaveLength(1);
 });
