@@ -165,14 +165,13 @@ type Setting = {
 type About = { readonly on: string; readonly loanNumber: string };
 
 /** One try, set as given. */
-function setOnce(content: DocumentContent, lender: Lender, about: About, spacing: Spacing, heights: Map<string, number>): Setting {
+function setOnce(content: DocumentContent, lender: Lender, about: About, spacing: Spacing): Setting {
   const { title, layout, version, blocks, language } = content;
   const { on, loanNumber } = about;
   const page = openPage(
     lender,
     { title: `${title} · ${lender.name}`, subject: AROUND[language].application(loanNumber), on, layout, language },
     spacing,
-    heights,
   );
   const { doc, root, left, width, fields, used } = page;
   const chunks: Buffer[] = [];
@@ -208,11 +207,10 @@ const otherSpacings = (layout: Layout): readonly Spacing[] => [
 
 /** The first way to set a document that leaves no page nearly empty, else the usual one. */
 function setWhole(content: DocumentContent, lender: Lender, about: About): Setting {
-  const heights = new Map<string, number>();
-  const first = setOnce(content, lender, about, usualSpacing(content.layout), heights);
+  const first = setOnce(content, lender, about, usualSpacing(content.layout));
   if (isWhole(first)) return first;
   for (const spacing of otherSpacings(content.layout)) {
-    const other = setOnce(content, lender, about, spacing, heights);
+    const other = setOnce(content, lender, about, spacing);
     if (isWhole(other) && other.pages <= first.pages) return other;
   }
   return first;

@@ -17,27 +17,8 @@ const FILES = {
 } as const;
 export type Face = keyof typeof FILES;
 
-/** Words per typeface whose layout is cached; all documents together have some thousands. */
+/** Words per typeface whose layout and width are kept; all documents together have some thousands. */
 const MAX_WORDS = 20_000;
-
-/**
- * Laying out a word (glyphs and kerning) is the largest remaining cost of a document, and documents repeat words: each is laid out once.
- * Returns a copy, because pdfkit scales the positions in place.
- */
-function cacheWordLayouts(font: Font): Font {
-  const words = new Map<string, GlyphRun>();
-  const layout = font.layout.bind(font);
-  font.layout = (word, ...options) => {
-    if (options.some((option) => option !== undefined)) return layout(word, ...options);
-    const run = words.get(word) ?? layout(word);
-    if (words.size >= MAX_WORDS) words.clear();
-    words.set(word, run);
-    const copy = Object.create(run) as GlyphRun;
-    copy.positions = run.positions.map((position) => ({ ...position }));
-    return copy;
-  };
-  return font;
-}
 
 /** The punctuation of our texts, before other characters that share its glyph. */
 const PUNCTUATION = ' -’‘“”–—…';
@@ -56,16 +37,80 @@ function nameGlyphs(font: Font): Font {
   return font;
 }
 
+type Glyph = ReturnType<Font['getGlyph']> & { _decode?: () => unknown };
+
+/** Decodes the outline of each glyph once: fontkit does it again for every document that embeds it, only to learn whether it has components. */
+function keepOutlines(font: Font): Font {
+  const getGlyph = font.getGlyph.bind(font);
+  const known = new Map<number, Glyph>();
+  font.getGlyph = (id, ...characters) => {
+    const kept = known.get(id);
+    if (kept) return kept;
+    const glyph = getGlyph(id, ...characters) as Glyph;
+    const decode = glyph._decode?.bind(glyph);
+    if (decode) {
+      let outline: { readonly is: unknown } | null = null;
+      glyph._decode = () => (outline ??= { is: decode() }).is;
+    }
+    known.set(id, glyph);
+    return glyph;
+  };
+  return font;
+}
+
 /** Parsing a typeface takes most of a document's time: each is opened once per process, on first use. */
 const opened = new Map<string, Font>();
 function open(path: string): Font {
-  const known = opened.get(path) ?? cacheWordLayouts(nameGlyphs(openSync(path) as Font));
+  const known = opened.get(path) ?? keepOutlines(nameGlyphs(openSync(path) as Font));
   opened.set(path, known);
   return known;
+}
+
+/** The part of a document's typeface in pdfkit that lays out words: its own cache is new with each document. */
+type Layouts = {
+  readonly font: Font;
+  layoutCache: Record<string, GlyphRun>;
+  widthOfString: (words: string, size: number, features?: unknown) => number;
+};
+type KeptWords = { readonly layouts: Record<string, GlyphRun>; readonly widths: Map<string, number> };
+const keptWords = new WeakMap<Font, KeptWords>();
+
+/** The words of a typeface that were laid out and measured in this process; begun anew when there are too many. */
+function wordsOf(font: Font): KeptWords {
+  const kept = keptWords.get(font);
+  if (kept && kept.widths.size < MAX_WORDS) return kept;
+  const anew = { layouts: Object.create(null) as Record<string, GlyphRun>, widths: new Map<string, number>() };
+  keptWords.set(font, anew);
+  return anew;
+}
+
+/**
+ * Laying out a word (glyphs and kerning) is the largest remaining cost of a document, and documents repeat words: each is laid out and measured once per
+ * process. pdfkit does not change a layout that it keeps.
+ */
+function shareWords(layouts: Layouts): void {
+  const { layouts: kept, widths } = wordsOf(layouts.font);
+  const measure = layouts.widthOfString.bind(layouts);
+  layouts.layoutCache = kept;
+  layouts.widthOfString = (words, size, features) => {
+    if (features !== undefined) return measure(words, size, features);
+    const width = widths.get(words) ?? measure(words, 1000);
+    widths.set(words, width);
+    return width * (size / 1000);
+  };
 }
 
 /** Registers the typefaces with a document under their names. */
 export function registerFonts(doc: InstanceType<typeof PDFDocument>): void {
   // pdfkit accepts an opened font as well as a file; its types declare the file only.
   for (const [name, path] of Object.entries(FILES)) doc.registerFont(name, open(path) as unknown as string);
+  const font = doc.font.bind(doc);
+  const shared = new WeakSet<Layouts>();
+  doc.font = (...named: unknown[]) => {
+    font(...(named as Parameters<typeof font>));
+    const { _font: used } = doc as unknown as { readonly _font: Layouts };
+    if (!shared.has(used)) shareWords(used);
+    shared.add(used);
+    return doc;
+  };
 }

@@ -31,20 +31,16 @@ export type Page = {
   readonly gaps: number;
   /** Points used of each page that was left. */
   readonly used: number[];
-  /** Heights of texts that were measured, in points. */
-  readonly heights: Map<string, number>;
   readonly ink: { readonly text: string; readonly soft: string; readonly line: string; readonly accent: string; readonly ground: string };
 };
 
 /**
- * Opens a tagged document with title and language (PDF/UA), dated as given: the same input gives the same bytes. `heights` are those that other tries at
- * the same document have measured: they do not depend on the spacing.
+ * Opens a tagged document with title and language (PDF/UA), dated as given: the same input gives the same bytes.
  */
 export function openPage(
   lender: Lender,
   about: { title: string; subject: string; on: string; layout: Layout; language: DocumentLanguage },
   spacing: Spacing,
-  heights: Map<string, number>,
 ): Page {
   const colors = deriveColors(lender.brand.color);
   const margins = { ...MARGINS[about.layout], bottom: spacing.bottom };
@@ -83,7 +79,6 @@ export function openPage(
     headings: [],
     gaps: spacing.gaps,
     used: [],
-    heights,
     ink: { text: colors.ink, soft: colors['ink-2'], line: colors.line, accent: colors.accent, ground: colors.page },
   };
 }
@@ -119,6 +114,11 @@ export function face(page: Page, name: Face, size: number, ink: keyof Page['ink'
   return page.doc.font(name).fontSize(size).fillColor(page.ink[ink]);
 }
 
+/** Heights of texts that were measured in this process, in points. They depend on neither the document nor its spacing. */
+const heights = new Map<string, number>();
+/** Texts whose height is kept, a few megabytes; the wordings of all documents together are some thousands. */
+const MAX_HEIGHTS = 10_000;
+
 /** Points that a text takes in a typeface and size. A text is measured for what is above it, for its page and for its last line, but only once. */
 export function measured(
   page: Page,
@@ -129,8 +129,9 @@ export function measured(
 ): number {
   const doc = page.doc.font(name).fontSize(size);
   const key = [name, size, width, lineGap, words].join(' ');
-  const height = page.heights.get(key) ?? doc.heightOfString(words, { width, lineGap });
-  page.heights.set(key, height);
+  const height = heights.get(key) ?? doc.heightOfString(words, { width, lineGap });
+  if (heights.size >= MAX_HEIGHTS) heights.clear();
+  heights.set(key, height);
   return height;
 }
 
