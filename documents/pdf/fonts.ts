@@ -75,13 +75,13 @@ type Layouts = {
 type KeptWords = { readonly layouts: Record<string, GlyphRun>; readonly widths: Map<string, number> };
 const keptWords = new WeakMap<Font, KeptWords>();
 
-/** The words of a typeface that were laid out and measured in this process; begun anew when there are too many. */
+/** The words of a typeface that were laid out and measured in this process; emptied when there are too many. */
 function wordsOf(font: Font): KeptWords {
   const kept = keptWords.get(font);
   if (kept && kept.widths.size < MAX_WORDS) return kept;
-  const anew = { layouts: Object.create(null) as Record<string, GlyphRun>, widths: new Map<string, number>() };
-  keptWords.set(font, anew);
-  return anew;
+  const fresh = { layouts: Object.create(null) as Record<string, GlyphRun>, widths: new Map<string, number>() };
+  keptWords.set(font, fresh);
+  return fresh;
 }
 
 /**
