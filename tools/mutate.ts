@@ -1,16 +1,22 @@
 /**
  * `npm run mutate -- <area> [--sample 60] [--seed 1] [--of path]`: changes one place of the code at a time and runs the tests nearest to it. A mutant is
  * killed when one of them fails; a survivor is a rule that no test holds. The sample is drawn by the seed, so a figure can be drawn again.
- * The file is changed in place and put back, also when the run is interrupted; a file with changes that are not committed is refused.
+ * The file is changed in place and put back, also when the run is interrupted; a file with changes that are not committed is refused. One PostgreSQL serves
+ * every run of the server's tests. How long a test file takes is read from the report of the last `npm test -- server`, where there is one.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import ts from 'typescript';
 
+import { launchPostgres } from '../database/launcher/launcher.ts';
+import { timesOfVitest, type VitestReport } from './test-times.ts';
+
 const TOP = join(import.meta.dirname, '..');
+/** Seconds after which a test file is too long to be run for a mutant of another folder. */
+const LONG = 15;
 
 /** What is changed, and which tests may see it: the nearest `tests` files of the project that import the changed file, over however many others. */
 const AREAS = {
@@ -105,18 +111,35 @@ function importsOf(file: string): string[] {
 const importers = new Map<string, string[]>();
 for (const file of files) for (const to of importsOf(file)) importers.set(to, [...(importers.get(to) ?? []), file]);
 
-/** The test files that import a file, the fewest steps away first; those of its own folder before others at the same distance. */
+const REPORT = join(TOP, 'test-results/reports/server.json');
+const seconds: ReadonlyMap<string, number> = new Map(
+  existsSync(REPORT)
+    ? timesOfVitest(JSON.parse(readFileSync(REPORT, 'utf8')) as VitestReport, (path) => relative(TOP, path)).map((one) => [
+        one.file,
+        one.seconds,
+      ])
+    : [],
+);
+
+/**
+ * The test files that reach a file through imports: those of its own folders first, then the fewest steps away, then the shortest. A long one counts only
+ * in its own folders.
+ */
 function testsOf(file: string, seen: RegExp, most: number): string[] {
-  const tests: string[] = [];
+  const tests: { path: string; isNear: boolean; steps: number }[] = [];
   const passed = new Set([file]);
-  for (let level = [file]; level.length > 0 && tests.length < most;) {
-    const next = [...new Set(level.flatMap((at) => importers.get(at) ?? []))].filter((to) => !passed.has(to));
-    for (const to of next) passed.add(to);
-    const near = next.filter((to) => to.endsWith('.test.ts') && seen.test(to));
-    tests.push(...near.toSorted((a, b) => Number(dirname(b) === dirname(file)) - Number(dirname(a) === dirname(file))));
-    level = next;
+  const area = file.split('/').slice(0, 2).join('/');
+  for (let level = [file], steps = 0; level.length > 0; steps++) {
+    level = [...new Set(level.flatMap((at) => importers.get(at) ?? []))].filter((to) => !passed.has(to));
+    for (const to of level) passed.add(to);
+    for (const path of level) if (path.endsWith('.test.ts') && seen.test(path)) tests.push({ path, isNear: path.startsWith(area), steps });
   }
-  return tests.slice(0, most);
+  const lasts = (path: string) => seconds.get(path) ?? 0;
+  return tests
+    .filter(({ path, isNear }) => isNear || lasts(path) < LONG)
+    .toSorted((a, b) => Number(b.isNear) - Number(a.isNear) || a.steps - b.steps || lasts(a.path) - lasts(b.path))
+    .slice(0, most)
+    .map(({ path }) => path);
 }
 
 const { values, positionals } = parseArgs({
@@ -137,6 +160,9 @@ const sample = changed
   .toSorted((a, b) => a.at - b.at)
   .slice(0, Number(values.sample))
   .map(({ mutant }) => mutant);
+
+const postgres =
+  area.project === 'server' ? await launchPostgres({ folder: join(TOP, '.cache/test-postgres'), isWithoutDurability: true }) : null;
 
 let restore: (() => void) | null = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -159,18 +185,22 @@ for (const [i, { file, start, end, text, what }] of sample.entries()) {
   writeFileSync(path, before.slice(0, start) + text + before.slice(end));
   const run =
     tests.length === 0
-      ? { status: 0 }
-      : spawnSync(
-          process.execPath,
-          [join(TOP, 'node_modules/vitest/vitest.mjs'), 'run', '--project', area.project, '--bail', '1', '--reporter', 'dot', ...tests],
-          { cwd: TOP, stdio: 'ignore', timeout: 600_000 },
-        );
+      ? { status: 0, stdout: '' }
+      : spawnSync(process.execPath, [join(import.meta.dirname, 'mutant-run.ts'), area.project, ...tests], {
+          cwd: TOP,
+          stdio: ['ignore', 'pipe', 'ignore'],
+          encoding: 'utf8',
+          timeout: 600_000,
+        });
   restore();
   restore = null;
   const isKilled = run.status !== 0;
   if (!isKilled) survivors.push(place);
-  console.log(`${i + 1}/${sample.length} ${isKilled ? 'killed  ' : 'SURVIVED'} ${place}`);
+  console.log(
+    `${i + 1}/${sample.length} ${isKilled ? 'killed  ' : 'SURVIVED'} ${place}${isKilled ? ` by ${run.stdout.trim().split('\n').at(-1)}` : ''}`,
+  );
 }
+await postgres?.stop();
 const killed = sample.length - survivors.length;
 console.log(
   `\n${positionals[0]}: ${killed} of ${sample.length} killed (${((100 * killed) / sample.length).toFixed(0)} %), seed ${values.seed}; ${unseen} in files no test imports`,
