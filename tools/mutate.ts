@@ -4,7 +4,8 @@
  * The file is changed in place and put back, also when the run is interrupted; a file with changes that are not committed is refused. One PostgreSQL serves
  * every run of the server's tests. How long a test file takes is read from the report of the last `npm test -- server`, where there is one.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -165,11 +166,28 @@ const postgres =
   area.project === 'server' ? await launchPostgres({ folder: join(TOP, '.cache/test-postgres'), isWithoutDurability: true }) : null;
 
 let restore: (() => void) | null = null;
+let running: ChildProcess | null = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
+    running?.kill();
     restore?.();
     process.exit(1);
   });
+
+/** Runs test files until one fails, and answers which; null where none does. A run that does not end is one that fails. */
+async function killerIn(tests: readonly string[], project: string): Promise<string | null> {
+  const run = spawn(process.execPath, [join(import.meta.dirname, 'mutant-run.ts'), project, ...tests], {
+    cwd: TOP,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: 600_000,
+  });
+  running = run;
+  let said = '';
+  run.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(run, 'close')) as [number | null];
+  running = null;
+  return code === 0 ? null : (said.trim().split('\n').at(-1) ?? '');
+}
 
 const survivors: string[] = [];
 let unseen = 0;
@@ -183,22 +201,11 @@ for (const [i, { file, start, end, text, what }] of sample.entries()) {
   if (tests.length === 0) unseen++;
   restore = () => writeFileSync(path, before);
   writeFileSync(path, before.slice(0, start) + text + before.slice(end));
-  const run =
-    tests.length === 0
-      ? { status: 0, stdout: '' }
-      : spawnSync(process.execPath, [join(import.meta.dirname, 'mutant-run.ts'), area.project, ...tests], {
-          cwd: TOP,
-          stdio: ['ignore', 'pipe', 'ignore'],
-          encoding: 'utf8',
-          timeout: 600_000,
-        });
+  const killer = tests.length === 0 ? null : await killerIn(tests, area.project);
   restore();
   restore = null;
-  const isKilled = run.status !== 0;
-  if (!isKilled) survivors.push(place);
-  console.log(
-    `${i + 1}/${sample.length} ${isKilled ? 'killed  ' : 'SURVIVED'} ${place}${isKilled ? ` by ${run.stdout.trim().split('\n').at(-1)}` : ''}`,
-  );
+  if (killer === null) survivors.push(place);
+  console.log(`${i + 1}/${sample.length} ${killer === null ? `SURVIVED ${place}` : `killed   ${place} by ${killer}`}`);
 }
 await postgres?.stop();
 const killed = sample.length - survivors.length;
