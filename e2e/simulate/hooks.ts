@@ -14,6 +14,8 @@ const here = (file: string) => pathToFileURL(join(ROOT, 'e2e', 'simulate', file)
 
 const STAND_INS = new Map([
   [pathToFileURL(join(ROOT, 'documents/make.ts')).href, here('document-fixtures.ts')],
+  [pathToFileURL(join(ROOT, 'server/uploads/content/inspector.ts')).href, here('inspector-fixture.ts')],
+  [pathToFileURL(join(ROOT, 'server/uploads/fair-places.ts')).href, here('places-fixture.ts')],
   ...(['offers/underwrite', 'offers/payments', 'dates', 'regulation/holidays'] as const).map(
     (rule) => [pathToFileURL(join(ROOT, `rules/${rule}.ts`)).href, here(`memo/${rule.split('/').at(-1)}.ts`)] as const,
   ),

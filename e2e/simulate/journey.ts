@@ -1,19 +1,20 @@
 /** One journey of a seed: people do what they may and what they may not while faults occur; then the faults stop and the application has to end. */
-import { incomePost } from '@hearthline/contract/application/income.ts';
 import { isClosed } from '@hearthline/journey/checklist.ts';
 import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
 import { CHECKLIST_STATUSES } from '@hearthline/journey/statuses.ts';
-import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { type BorrowerRequest, REQUESTS, type RequestName } from '@hearthline/sandbox/borrower.ts';
+import type { RequestName } from '@hearthline/sandbox/borrower.ts';
 import { seededRandom } from '@hearthline/sandbox/testing/seeded-random.ts';
 import { applicationsIn } from './invariants/log.ts';
 import { wrongInTheEnd, wrongNowWith } from './invariants/world.ts';
 import { startNamesAt } from './names.ts';
 import { type Api, apiOf, type Request } from './people/api.ts';
-import { type Applicant, applicant, giveSsn } from './people/applicant.ts';
-import { ANYTIME, NEXT, seenBy } from './people/borrower.ts';
+import { applicant } from './people/applicant.ts';
+import { ANYTIME, NEXT } from './people/borrower.ts';
 import { borrowerResends, borrowerSignsNotice, signersAct, signersFinish } from './people/signers.ts';
+import { decideAll, deskDoes, hireStaff } from './people/desk.ts';
+import { sendsFiles } from './people/sender.ts';
 import { EVERYTHING, HARSH, staffDoes, staffNext, TOWARD_END } from './people/staff.ts';
+import { asks, type Scene, staffAct, TURNS, type Will } from './scene.ts';
 import { CALM, type Odds } from './time/hosts.ts';
 import { DAY, draw, HOUR, MINUTE } from './vendors/random.ts';
 import { outages } from './vendors/outage.ts';
@@ -41,51 +42,9 @@ const CANCELS = 0.8;
 /** A virtual wait after which an unchanged application counts as stuck. */
 const LONGEST_WAIT = 130 * DAY;
 const MAX_ROUNDS = 700;
-const NEEDS_SSN: ReadonlySet<RequestName> = new Set(['repull', 'info']);
 /** A payment that may be made from a day on, or by another card, is tried each day. */
 const DAILY: ReadonlySet<string> = new Set(['ONSITE_APPRAISAL_PAYMENT']);
-/** Reads of a report of income that is not ready, and the time between them. */
-const MOST_READS = 40;
-const READ_AGAIN = 30_000;
 const WAITS = [10_000, 2 * MINUTE, HOUR, 7 * HOUR, DAY, 4 * DAY, 15 * DAY, 30 * DAY];
-
-/** What the borrower does once faults have stopped: complete every step, cancel, or nothing. */
-type Will = 'finish' | 'cancel' | 'leave';
-type Scene = {
-  readonly world: World;
-  readonly api: Api;
-  readonly who: Applicant;
-  readonly will: Will;
-  uuid: string | null;
-  readonly noClicks?: boolean;
-};
-
-async function asks(scene: Scene, as: string, application: Application, name: RequestName, honest: boolean): Promise<void> {
-  const { api, world: on, who } = scene;
-  const { random } = on.time;
-  const { endpoint, params, body, ifMatch }: BorrowerRequest = REQUESTS[name];
-  if (NEEDS_SSN.has(name) && (honest || random() < 0.6)) giveSsn(on.db, who);
-  const sent = await body(seenBy(who, application, on.page, { random, honest, name }));
-  if (sent === null) return;
-  // Now and then the version is left out where it has to be named.
-  const ifVersion = random() < (ifMatch ? (honest ? 1 : 0.95) : 0.3) ? application.version : null;
-  // Typing takes a while: others may have been faster.
-  if (random() < 0.3) await new Promise<void>((resolve) => on.time.after(random() * 20_000, resolve));
-  const ending = await api.call(endpoint, { who, as, uuid: application.uuid, ifVersion, params, body: sent });
-  if (honest && name === 'income' && ending === 'done')
-    await readsIncome(scene, as, application, (sent as { readonly method: string }).method);
-}
-
-/** The vendor's report of income is not always ready: the page of an honest borrower reads it again until it is, or until its link has to be made again. */
-async function readsIncome({ api, world: on, who }: Scene, as: string, { uuid, facts }: Application, method: string): Promise<void> {
-  const { reports } = facts.verification.income;
-  for (let reads = 1; reads < MOST_READS; reads += 1) {
-    const now = await api.read(uuid);
-    if (now?.status !== 'INCOME_VERIFICATION' || now.facts.verification.income.reports.length > reports.length) return;
-    await new Promise<void>((resolve) => on.time.after(READ_AGAIN, resolve));
-    if ((await api.call(incomePost, { who, as, uuid, body: { method } })) !== 'done') return;
-  }
-}
 
 /** What a person does at one moment, sensible or not. */
 async function act(scene: Scene, as: string): Promise<void> {
@@ -102,15 +61,14 @@ async function act(scene: Scene, as: string): Promise<void> {
     const any = EVERYTHING[Math.floor(random() * EVERYTHING.length)] as (typeof EVERYTHING)[number];
     const harsh = HARSH[Math.floor(random() * HARSH.length)] as (typeof HARSH)[number];
     const toward = TOWARD_END[Math.floor(random() * TOWARD_END.length)] as (typeof TOWARD_END)[number];
-    await staffDoes(
-      api,
-      application,
-      draw(random, [
-        [60, toward],
-        [38, any],
-        [1, harsh],
-      ]),
-    );
+    const action = draw(random, [
+      [60, toward],
+      [38, any],
+      [1, harsh],
+    ]);
+    if (scene.desk === true && random() < 0.5) await decideAll(scene, application, false);
+    if (scene.desk === true && random() < 0.8) await deskDoes(scene, application, action, false);
+    else await staffDoes(api, application, action);
     return;
   }
   if (as === 'signer') {
@@ -122,6 +80,7 @@ async function act(scene: Scene, as: string): Promise<void> {
   // A page left open, or a saved link: an action of a few steps later is requested now.
   const here = CHECKLIST_STATUSES.indexOf(application.status);
   const soon = CHECKLIST_STATUSES.slice(here + 1, here + 8).flatMap((s) => NEXT[s] ?? []);
+  if (random() < (application.facts.openConditions.length > 0 ? 0.3 : 0.03)) await sendsFiles(scene, as, application);
   if (random() < 0.02) await borrowerResends(scene, as, application);
   if (random() < 0.05) await borrowerSignsNotice(scene, as, application);
   if (random() < 0.004) await asks(scene, as, application, random() < 0.5 ? 'cancel' : 'rescind', false);
@@ -135,6 +94,7 @@ async function finish(scene: Scene): Promise<string | null> {
   let waited = 0;
   let patience = 0;
   let since = '';
+  let turn = scene.turn ?? null;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const uuid = scene.uuid ?? (await api.create(scene.who)) ?? on.newest();
     if (uuid === null) return 'no application can be made';
@@ -150,6 +110,11 @@ async function finish(scene: Scene): Promise<string | null> {
     const stand = `${status} ${application.since.getTime()}`;
     if (stand !== since) [waited, patience, since] = [0, 0, stand];
     if (waited > LONGEST_WAIT) return `stuck at ${status} for ${Math.round(waited / DAY)} days`;
+    if (turn?.at === status) {
+      if (turn.what === 'hold-funding') await staffAct(scene, application, turn.what);
+      else await asks(scene, 'borrower', application, turn.what, true);
+      turn = null;
+    }
     if (scene.will === 'cancel') await asks(scene, 'borrower', application, 'cancel', true);
     if (patience % 4 < 2) {
       for (const name of scene.will === 'leave' ? [] : (NEXT[status] ?? [])) {
@@ -158,6 +123,7 @@ async function finish(scene: Scene): Promise<string | null> {
         if (page) await asks(scene, 'borrower', page, name, true);
       }
       if (scene.will === 'finish') {
+        if (application.facts.openConditions.length > 0 && on.time.random() < 0.5) await sendsFiles(scene, 'borrower', application);
         await signersFinish(scene, 'borrower', application);
         if (status === 'RESCISSION') await borrowerSignsNotice(scene, 'borrower', application);
       }
@@ -167,7 +133,7 @@ async function finish(scene: Scene): Promise<string | null> {
       const standing = actions.length > 0 && (await api.read(uuid));
       if (standing && standing.status === status)
         for (const action of actions)
-          if ((await staffDoes(api, standing, action)) === 'done') {
+          if ((await staffAct(scene, standing, action)) === 'done') {
             // A county may reject a deed more than once: a correction is progress, though the status is the same.
             waited = 0;
             break;
@@ -227,7 +193,16 @@ export async function play(seed: number, whole: boolean): Promise<Played> {
   const will: Will = stays ? 'finish' : heart() < CANCELS ? 'cancel' : 'leave';
   const on = world(seed, odds);
   const api = apiOf(on);
-  const scene: Scene = { world: on, api, who: applicant(on.db, on.time.random), will, uuid: null };
+  const scene: Scene = {
+    world: on,
+    api,
+    who: applicant(on.db, on.time.random),
+    will,
+    uuid: null,
+    turn: draw(heart, TURNS),
+    desk: heart() < 0.6,
+  };
+  hireStaff(on.db);
   const actors = [
     'borrower',
     ...(pick() < 0.5 ? ['second tab'] : []),

@@ -7,7 +7,13 @@ test('the same key gets the same answer from a vendor, also when the order was r
   const time = schedule(1, 0);
   const book = ledger();
   const at = host('worker', time, { odds: CALM, count: {}, tell: () => undefined });
-  const { start } = desk(book, time, at, () => undefined);
+  const { start } = desk(
+    book,
+    time,
+    at,
+    () => undefined,
+    () => false,
+  );
   const refuses = () => ({ takes: -1, stages: [], final: other('REJECTED', 'SIGNER_NOT_ELIGIBLE') });
   const accepts = () => ({ takes: 0, stages: [], final: ok(null) });
 

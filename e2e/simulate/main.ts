@@ -43,11 +43,21 @@ const bugNamed = (name: string): Bug => {
 
 async function playOne(seed: number, bug: string | null): Promise<boolean> {
   let good = true;
-  await play({ from: seed, count: 1, processes: 1, bug, whole: values.leave !== true || bug !== null, outage: isOutage }, (played) => {
-    good = played.wrong.length === 0;
-    console.log(failureText(played, bug, Infinity));
-    return false;
-  });
+  await play(
+    {
+      from: seed,
+      count: 1,
+      processes: 1,
+      bug,
+      whole: values.leave !== true || bug !== null,
+      outage: isOutage || BUGS.find(({ name }) => name === bug)?.walk === 'outage',
+    },
+    (played) => {
+      good = played.wrong.length === 0;
+      console.log(failureText(played, bug, Infinity));
+      return false;
+    },
+  );
   return good;
 }
 
@@ -75,15 +85,24 @@ async function playMany(): Promise<boolean> {
   return sum.failed.length === 0;
 }
 
-/** Whether a bug is found, and after how many journeys. */
-async function find(bug: Bug, processes: number): Promise<boolean> {
+/** Whether a bug is found, after how many journeys, and the milliseconds of processor time that took, where one process looks for it. */
+async function find(bug: Bug, processes: number): Promise<{ readonly isFound: boolean; readonly spent: number }> {
   let journeys = 0;
+  let spent = 0;
   let found: Parameters<Parameters<typeof play>[1]>[0] | null = null;
   await play(
-    { from: number(values.from, 1), count: number(values.journeys, MAX_RUNS_PER_BUG), processes, bug: bug.name, whole: true },
+    {
+      from: number(values.from, 1),
+      count: number(values.journeys, MAX_RUNS_PER_BUG),
+      processes,
+      bug: bug.name,
+      whole: true,
+      outage: bug.walk === 'outage',
+    },
     (played) => {
       if (found) return true;
       journeys += 1;
+      spent = Math.max(spent, played.spent);
       if (played.wrong.length > 0) found = played;
       return found !== null;
     },
@@ -94,18 +113,25 @@ async function find(bug: Bug, processes: number): Promise<boolean> {
       ? `found      ${bug.name.padEnd(58)} journey ${String(journeys).padStart(3)}, seed ${seed}: ${(wrong[0] ?? '').split('\n')[0]?.slice(0, 110)}`
       : `NOT FOUND  ${bug.name.padEnd(58)} in ${journeys} journeys`,
   );
-  return found !== null;
+  return { isFound: found !== null, spent };
 }
 
 async function findAll(bugs: readonly Bug[]): Promise<boolean> {
   const left = [...bugs];
+  const began = performance.now();
   let good = true;
+  let spent = 0;
   // One process for each bug, as many at a time as there are processors.
   const hunters = Array.from({ length: PROCESSES }, async () => {
-    for (let bug = left.shift(); bug; bug = left.shift()) if (!(await find(bug, 1))) good = false;
+    for (let bug = left.shift(); bug; bug = left.shift()) {
+      const one = await find(bug, 1);
+      good &&= one.isFound;
+      spent += one.spent;
+    }
   });
   await Promise.all(hunters);
-  console.log(`${bugs.length} planted bugs, ${good ? 'all found' : 'NOT all found'}`);
+  const time = `${((performance.now() - began) / 1000).toFixed(0)} s, ${(spent / 1000).toFixed(0)} s of processor time`;
+  console.log(`${bugs.length} planted bugs, ${good ? 'all found' : 'NOT all found'} in ${time}`);
   return good;
 }
 

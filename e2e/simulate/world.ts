@@ -4,7 +4,7 @@ import type { WebContext } from '@hearthline/server/web/context.ts';
 import { receiveCallback } from '@hearthline/server/engine/callbacks.ts';
 import { poolOf } from './memory/connection.ts';
 import { OPEN_LETTERS } from './memory/statements-of-letters.ts';
-import { PICTURE } from './memory/statements-of-people.ts';
+import { INFECTED, PICTURE } from './memory/statements-of-uploads.ts';
 import { type Database, database } from './memory/tables.ts';
 import { queueOf, type Queue } from './queue.ts';
 import { PROBE_EVERY } from '@hearthline/server/engine/run.ts';
@@ -42,6 +42,10 @@ const THROTTLES = new Proxy({}, { get: () => Number.MAX_SAFE_INTEGER });
 /** Tries of a vendor to call back, and milliseconds between them. */
 const RINGS = 4;
 const RINGS_AGAIN = 30_000;
+/** Share of the replies of vendors that are lost, from the first day of a journey to its last. */
+const LOST_REPLIES = 0.03;
+/** Milliseconds that the check of a file takes at most. */
+const LONGEST_SCAN = 30_000;
 const quiet = () => undefined;
 
 /** Secrets stored under a name that contains the value. */
@@ -83,6 +87,7 @@ export function world(seed: number, odds: Odds, outage: Outages | null = null): 
     put: async (key: string, bytes: Buffer) => void documents.set(key, bytes),
     get: async (key: string) => documents.get(key) ?? null,
   };
+  const blobs = { ...storage, has: async (key: string) => documents.has(key) };
   const now = () => new Date(time.now());
 
   // Errors that the product only logs count too, unless a simulated fault caused them.
@@ -95,12 +100,18 @@ export function world(seed: number, odds: Odds, outage: Outages | null = null): 
     void surprises.push(
       `the tables in memory do not model this statement: model it, or list it in memory/unmodeled.ts with the reason: ${statement}`,
     );
+  const isLost = () => {
+    if (outage !== null || time.random() >= LOST_REPLIES) return false;
+    faults.count["vendors' replies lost"] = (faults.count["vendors' replies lost"] ?? 0) + 1;
+    return true;
+  };
   const process = (name: string, onRestart?: () => void): Process => {
     const self = host(name, time, faults, onRestart);
     const ports = portsOf(
-      desk(book, time, self, (vendor, ref, event) => ring(vendor, ref, event, RINGS)),
+      desk(book, time, self, (vendor, ref, event) => ring(vendor, ref, event, RINGS), isLost),
       time.random,
       now,
+      (ref) => book.effects.some(({ what }) => what === `card charge ${ref}`),
     );
     const ctx = {
       config: { sandboxRoutes: false, throttles: THROTTLES, publicUrl: 'https://lender.example' },
@@ -109,7 +120,11 @@ export function world(seed: number, odds: Odds, outage: Outages | null = null): 
       pool: poolOf(db, self, unknown),
       secrets,
       providers: outage ? withOutages(ports, outage, () => time.now(), name.startsWith('worker')) : ports,
-      documents: { storage },
+      documents: { storage, blobs },
+      scanFile: async (bytes: Buffer) => {
+        await self.sleep(time.random() * LONGEST_SCAN);
+        return bytes.includes(INFECTED) ? 'a virus' : null;
+      },
       jobs: { send: async (client: unknown, job: never) => queue.send(client, job) },
       steps: STEPS,
     } as unknown as WebContext;

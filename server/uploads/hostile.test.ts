@@ -5,7 +5,7 @@ import type { Played } from '@hearthline/sandbox/play.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchHealth } from '../../tools/health-watch.ts';
-import { fairPlaces, PLACE_USE } from './accept-upload.ts';
+import { fairPlaces, PLACE_USE } from './fair-places.ts';
 import { doublingTree, endlessNames, hiddenForm, hiddenProgram, manyStreams, unnumberedTable } from './testing/hostile.ts';
 import { mutated } from './testing/mutations.ts';
 import { OUTCOMES } from './testing/outcomes.ts';

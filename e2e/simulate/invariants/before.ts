@@ -3,7 +3,7 @@ import { isClosed } from '@hearthline/journey/checklist.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { mayCancel } from '@hearthline/journey/steps/rescission.ts';
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
-type Before = { readonly facts: Facts; readonly status: string; readonly at: string };
+type Before = { readonly facts: Facts; readonly status: string; readonly at: string; readonly actor: string };
 type Rules = { readonly [T in FactType]?: (before: Before, fact: FactOf<T>) => boolean };
 const LARGE_LINE = 250_000;
 const chosen = ({ selection }: Facts) => selection !== null;
@@ -106,6 +106,14 @@ export const BEFORE: Rules = {
     bothSigned(f) &&
     f.closing.notary.signed !== null &&
     (f.closing.rescission === null || (way === 'MAIL' ? `${sentOn ?? ''}T` : at) < f.closing.rescission.endsAt),
+  // Whatever an owner calls it: while the right to cancel is open, their word cancels the line, and what they paid is returned.
+  cancelled: ({ facts: f, at, actor }) =>
+    actor !== 'borrower' ||
+    !isHome(f) ||
+    f.verification.signed.CLOSING === undefined ||
+    f.closing.notary.signed === null ||
+    (f.closing.rescission !== null && f.closing.rescission.endsAt <= at),
+  documentUploaded: ({ facts: f }, { conditionId }) => conditionId === null || f.openConditions.some(({ id }) => id === conditionId),
   waitingPeriodEnded: ({ facts: f, at }) => f.closing.waiting !== null && f.closing.waiting.earliestClosing <= at.slice(0, 10),
   recordingProgressed: (before) => deedDone(before.facts) && cooledOff(before),
   finalChecksMade: (before) => isRecorded(before.facts) && cooledOff(before),

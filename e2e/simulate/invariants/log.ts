@@ -44,8 +44,8 @@ export function wrongWithLog(world: World, { row, log, statuses }: Application):
   let noticed = Infinity;
   const given = new Set<string>();
   for (const entry of log) {
-    const { fact, source, at, seq } = entry;
-    const problem = last === null ? null : wrongNow({ facts, status, at: at.toISOString() }, fact);
+    const { fact, source, at, seq, actor } = entry;
+    const problem = last === null ? null : wrongNow({ facts, status, at: at.toISOString(), actor }, fact);
     if (problem) wrong.push(`fact ${seq}: ${problem}`);
     const begins = last?.source !== source || last.at !== at;
     if (last && last.at !== at && isUninvited(facts)) wrong.push(`before fact ${seq}: a signer has to sign and was not invited`);

@@ -2,6 +2,11 @@
 import type { Request } from '../people/api.ts';
 import type { World } from '../world.ts';
 import { type Application, applicationsIn, wrongWithLog } from './log.ts';
+import { wrongWithCards, wrongWithMoney } from './money.ts';
+import { wrongWithSigning } from './signing.ts';
+import { wrongWithStaff } from './staff.ts';
+import { wrongWithUploads } from './uploads.ts';
+import { wrongWithVendors } from './vendors.ts';
 
 /** Names of the invariants, for the report. */
 export const INVARIANTS = [
@@ -20,6 +25,12 @@ export const INVARIANTS = [
   'a timer fires once, a callback counts once',
   'a refused request leaves no trace, an accepted one leaves one',
   'an edit of an older version is refused',
+  'the borrower gets what is not paid to creditors, and a creditor what its letter asks for',
+  'a card is charged once and given back once',
+  'a signature is of the documents that stand, and has its evidence',
+  'staff act in their roles, and what takes two people is done by two about what both have read',
+  'a file is checked before it is kept, counted, and of the request it answers',
+  'an order that is no longer waited for is canceled at its vendor, and a letter is printed once',
   'no error without a fault',
 ] as const;
 
@@ -30,22 +41,6 @@ export function wrongNowWith({ db }: World): string | null {
   const open = [...(db.tables.get('application')?.values() ?? [])].filter((r) => !ENDS.has(r['status'] as string));
   const active = [...(db.tables.get('application')?.values() ?? [])].filter((r) => r['active'] === true);
   return open.length > 1 || open.length !== active.length ? `${open.length} open applications, ${active.length} of them counted` : null;
-}
-
-function wrongWithMoney({ book }: World, { row, log }: Application): string[] {
-  const uuid = row['uuid'] as string;
-  const transfers = [...book.orders.values()].filter((o) => o.vendor === 'moneyMovement' && o.request.reference === uuid);
-  const settled = transfers.filter((o) => o.final.outcome === 'OK');
-  const of = (step: string) => settled.filter((o) => o.key.includes(`:${step}:`));
-  const subjects = of('debt-payoff').map((o) => o.key.split(':').slice(3).join(':'));
-  const paid = of('disbursement-result').length;
-  const ended = log.some(({ fact }) => fact.type === 'completed');
-  const nothing = log.some(({ fact }) => fact.type === 'disbursementProgressed' && fact.stage === 'SETTLED' && fact.amount === 0);
-  return [
-    ...(paid > 1 ? [`the borrower was paid ${paid} times`] : []),
-    ...(ended && paid !== 1 && !nothing ? ['funded, and nothing was paid'] : []),
-    ...(subjects.length !== new Set(subjects).size ? ['a debt was paid twice'] : []),
-  ];
 }
 
 /** Vendors at which every order of a funded application must be known to the product; an unknown one was placed twice. */
@@ -108,6 +103,11 @@ export function wrongInTheEnd(world: World, requests: readonly Request[]): strin
     ...applicationsIn(world).flatMap((application) => [
       ...wrongWithLog(world, application),
       ...wrongWithMoney(world, application),
+      ...wrongWithCards(world, application),
+      ...wrongWithSigning(world, application),
+      ...wrongWithVendors(world, application),
+      ...wrongWithUploads(world, application),
+      ...wrongWithStaff(world, application),
       ...wrongWithOrders(world, application),
       ...wrongWithRequests(requests, application),
       ...wrongWithOnce(world, application),

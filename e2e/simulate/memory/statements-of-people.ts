@@ -1,10 +1,9 @@
 /** The applicant, and data stored beside the facts and read again. */
-import { createHash } from 'node:crypto';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { type Answer, answer, changedRows, insertNew, type Statement } from './answers.ts';
 import type { Row, Transaction } from './tables.ts';
 
-/** Name and content of the one picture that everyone uploads. */
+/** Where the borrower signs the application. */
 const BORROWERS_PLACE = {
   id: 'signature-1',
   kind: 'SIGNATURE',
@@ -16,8 +15,6 @@ const BORROWERS_PLACE = {
   width: 1,
   height: 1,
 };
-export const PICTURE = 'picture';
-const PICTURE_SHA256 = createHash('sha256').update(PICTURE).digest('hex');
 
 const hexOf = (hash: unknown) => (hash as Buffer).toString('hex');
 const signersWith = (on: Transaction, column: string, value: unknown) =>
@@ -89,21 +86,6 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   'freeze-pin': (on, [uuid]) => {
     const row = on.get('freeze_pin', uuid as string);
     return answer(row?.['sealed'] ? [row] : []);
-  },
-  // The pictures of both sides were uploaded before: each is identified by the side it shows, and by who sent it unless the borrower did.
-  'upload-of': (on, [uuid, id]) => {
-    const [type, sender] = (id as string).split(' ');
-    return answer([
-      {
-        id,
-        sent_by: sender ?? on.get('application', uuid as string)?.['identityUuid'],
-        document_type: type,
-        content_type: 'image/png',
-        label: PICTURE,
-        storage_key: PICTURE,
-        sha256: PICTURE_SHA256,
-      },
-    ]);
   },
   // Text documents: their words are only read by people.
   'document-keep': (on, [uuid, kind, version, title, , sha256, at]) => {
@@ -178,9 +160,23 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     return changedRows(1);
   },
   'insert into bank_account': (on, [id, , , mask, bank_name, account_type, holder_name, routing_secret, number_secret]) => {
-    insertNew(on, 'bank_account', id as string, { mask, bank_name, account_type, holder_name, routing_secret, number_secret });
+    insertNew(on, 'bank_account', id as string, { id, mask, bank_name, account_type, holder_name, routing_secret, number_secret });
     return changedRows(1);
   },
+  'bank-accounts-compared': (on, [ids]) =>
+    answer(
+      on
+        .where('bank_account', (r) => (ids as string[]).includes(r['id'] as string))
+        .map((r) => ({
+          id: r['id'],
+          type: r['account_type'],
+          holder: r['holder_name'],
+          bank: r['bank_name'],
+          checkedBy: null,
+          nameScore: null,
+          nameAtBank: null,
+        })),
+    ),
   'bank-account': (on, [id]) => {
     const row = on.get('bank_account', id as string);
     return answer(row ? [row] : []);

@@ -147,10 +147,10 @@ export const OF_WORK: Readonly<Record<string, Statement>> = {
     return changedRows(1);
   },
   'order-open': (on, [provider, ref]) => answer(on.get('provider_order', orderKey(provider, ref))?.['state'] === 'OPEN' ? [{}] : []),
-  'order-end': (on, [provider, ref]) => {
+  'order-end': (on, [provider, ref, endedAt]) => {
     const row = on.get('provider_order', orderKey(provider, ref));
     if (row?.['state'] !== 'OPEN') return changedRows(0);
-    on.put('provider_order', orderKey(provider, ref), { ...row, state: 'ENDED' });
+    on.put('provider_order', orderKey(provider, ref), { ...row, state: 'ENDED', endedAt });
     return changedRows(1);
   },
   'orders-hearing': (on, [provider, ref]) =>

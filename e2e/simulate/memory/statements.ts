@@ -3,6 +3,8 @@ import { CREATE, RECORD } from '@hearthline/database/stores/application/log.ts';
 import { OF_LETTERS } from './statements-of-letters.ts';
 import { OF_WORK } from './statements-of-work.ts';
 import { OF_PEOPLE } from './statements-of-people.ts';
+import { OF_STAFF } from './statements-of-staff.ts';
+import { OF_UPLOADS } from './statements-of-uploads.ts';
 import { answer, changedRows, insertNew, NotUnique, type Statement } from './answers.ts';
 import type { Row } from './tables.ts';
 
@@ -92,7 +94,14 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
     answer(on.where('fact', (r) => r['application_uuid'] === uuid).map((r) => ({ payload: JSON.parse(r['payload'] as string) }))),
 };
 
-const STATEMENTS: Readonly<Record<string, Statement>> = { ...OF_APPLICATIONS, ...OF_WORK, ...OF_LETTERS, ...OF_PEOPLE };
+const STATEMENTS: Readonly<Record<string, Statement>> = {
+  ...OF_APPLICATIONS,
+  ...OF_WORK,
+  ...OF_LETTERS,
+  ...OF_PEOPLE,
+  ...OF_UPLOADS,
+  ...OF_STAFF,
+};
 const BEGINNINGS = Object.entries(STATEMENTS).filter(([name]) => name.includes(' '));
 
 const cache = new Map<string, Statement | null>();

@@ -93,6 +93,8 @@ async function signerDoes({ world, api, who }: People, application: Application,
   const sign = async (kind: SigningKind) => {
     const who = { key: signer.id, role: signer.role };
     const documents = documentsToSign(kind, application, who, await documentsOf(world.page.ctx.pool, [uuid]));
+    // Reading takes a while: others may have been faster.
+    if (world.time.random() < 0.3) await new Promise<void>((resolve) => world.time.after(world.time.random() * 20_000, resolve));
     const name = `${row['first'] as string} ${row['last'] as string}`;
     await call(disclosureSign, { name, consentVersion: version, documentsRead: true, documents }, { kind }, application.version);
   };
@@ -158,7 +160,9 @@ export async function signersFinish(people: People, as: string, application: App
       }
     }
     if (status === 'DEED_SIGNING') await signerDoes(people, application, signer, 'SESSION');
-    if (status === 'RESCISSION') await signerDoes(people, application, signer, facts.closing.rescission?.over ? 'CONFIRM' : 'NOTICE');
+    // Not everybody comes at once.
+    if (status === 'RESCISSION' && world.time.random() < 0.5)
+      await signerDoes(people, application, signer, facts.closing.rescission?.over ? 'CONFIRM' : 'NOTICE');
   }
 }
 

@@ -13,9 +13,9 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Api, Ending } from './api.ts';
 
-type Name = StaffAction['action'];
+export type Name = StaffAction['action'];
 /** Said by other actions, or only tried where an application waits for them. */
-const NOT_TRIED: readonly Name[] = ['approve', 'request-more', 'reject-document', 'review-merchant'];
+const NOT_TRIED: readonly Name[] = ['approve', 'request-more', 'review-merchant'];
 /** Without what the sandbox does in the name of other signers: here they act for themselves (signers.ts). */
 const ofStaff = (names: readonly SandboxActionName[]): Name[] => names.flatMap((name) => (isForSigners(name) ? [] : name));
 /** Requests to one creditor. */
@@ -47,14 +47,18 @@ const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
   TRUST_AND_INSURANCE: ['certify-trust'],
   RESCISSION: ['release-hold'],
   RECORDING: ['correct-recording', 'release-hold'],
-  FUNDABLE: ['review-account', 'clear-final-checks', 'clear-condition'],
+  FUNDING_DECISION: ['release-hold', 'approve-funding'],
+  FUNDABLE: ['release-hold', 'review-account', 'clear-final-checks', 'accept-document', 'clear-condition'],
 };
 
 const isTooLate = ({ heldFor }: Application['facts']['closing']): boolean => heldFor === TOO_LATE_TO_SEND;
 /** What staff refuse in the end: a lien whose creditor never writes the letter of its payoff, and a Texas line whose money would be too late. */
 const isHopeless = ({ facts: { steps, closing } }: Application): boolean =>
   isTooLate(closing) ||
-  (steps['payoff-letters'].failed?.code === 'LIEN_WITHOUT_PAYOFF_LETTER' && steps['payoff-letters'].attempt > MOST_LETTERS);
+  // A line that is signed binds the lender: its creditor is asked until the letter comes.
+  (closing.notary.signed === null &&
+    steps['payoff-letters'].failed?.code === 'LIEN_WITHOUT_PAYOFF_LETTER' &&
+    steps['payoff-letters'].attempt > MOST_LETTERS);
 
 /** What staff do next for an application. */
 export const staffNext = (application: Application): readonly Name[] | undefined =>
@@ -67,14 +71,19 @@ export const staffNext = (application: Application): readonly Name[] | undefined
       ? ['record-payoff']
       : STAFF_NEXT[application.status];
 
-export async function staffDoes(api: Api, application: Application, action: Name): Promise<Ending> {
-  const [first] = knownLiens(application.facts) ?? [];
-  const asked: StaffAction = {
+/** A request for an action, with whatever any of them takes. */
+export function askedOf(application: Application, action: Name): StaffAction {
+  const { facts } = application;
+  const [first] = knownLiens(facts) ?? [];
+  return {
     action,
     note: 'simulated',
     textForBorrower: 'Simulated',
     category: 'GENERIC_DOCUMENT_REQUEST',
+    files: 1 + (application.version % 3),
     conditionUuid: application.facts.openConditions[0]?.id,
+    // Whichever was sent, also one that was judged before; to accept, the oldest that waits.
+    documentUuid: action === 'reject-document' ? facts.documents[application.version % facts.documents.length]?.id : undefined,
     returned: {
       pdf: Buffer.from('deed'),
       act: {
@@ -94,7 +103,11 @@ export async function staffDoes(api: Api, application: Application, action: Name
     lien: first && { id: first.id, balance: Math.floor(first.currentBalance / 2) },
     reasons: refusalReasons(application.facts, application.status).slice(0, MAX_REASONS),
   };
-  return api.act('staff', action, application.uuid, (ctx) => staffAction(ctx, application.uuid, asked));
+}
+
+/** At the sandbox's door: by nobody in particular, and without a second person. */
+export async function staffDoes(api: Api, application: Application, action: Name): Promise<Ending> {
+  return api.act('staff', action, application.uuid, (ctx) => staffAction(ctx, application.uuid, askedOf(application, action)));
 }
 
 export { HARSH };

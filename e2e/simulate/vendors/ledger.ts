@@ -32,8 +32,10 @@ export type Ledger = {
   readonly orders: Map<string, Order>;
   /** Effects without an order, by their idempotency key; those of refused orders, by vendor and key. */
   readonly answers: Map<string, Result<unknown>>;
+  /** Effects without an order that were made, in their order: each once, however often it was requested. */
+  readonly effects: { readonly what: string; readonly key: string }[];
 };
-export const ledger = (): Ledger => ({ orders: new Map(), answers: new Map() });
+export const ledger = (): Ledger => ({ orders: new Map(), answers: new Map(), effects: [] });
 
 /** Callbacks of one stage: so many of ten are lost or sent twice. */
 const LOST = 2;
@@ -50,17 +52,22 @@ export type VendorClient = {
   readonly cancel: (ref: string) => Promise<Result<Started>>;
 };
 
-/** How one process reaches the vendors. @param callBack calls the product's webhook: vendor, number of the order, number of the event. */
+/**
+ * How one process reaches the vendors. @param callBack calls the product's webhook: vendor, number of the order, number of the event.
+ * @param isLost whether the vendor does what it is asked and its reply is lost, as happens also where nothing else fails
+ */
 export function desk(
   book: Ledger,
   time: Schedule,
   host: Host,
   callBack: (vendor: string, ref: string, event: string) => void,
+  isLost: () => boolean,
 ): VendorClient {
   /** A port never throws: a fault on the way is a result. */
   const reached = async <D>(what: string, act: () => Result<D>): Promise<Result<D>> => {
     try {
-      return await host.step(what, act);
+      const answer = await host.step(what, act);
+      return isLost() ? other('RETRYABLE', 'TIMEOUT') : answer;
     } catch (error) {
       if (error instanceof Fault) return other('RETRYABLE', time.random() < 0.5 ? 'TIMEOUT' : 'VENDOR_DOWN');
       throw error;
@@ -80,6 +87,7 @@ export function desk(
       reached(what, () => {
         const known = key === null ? undefined : book.answers.get(key);
         const found = known ?? find();
+        if (key !== null && known === undefined && found.outcome === 'OK') book.effects.push({ what, key });
         if (key !== null && found.outcome !== 'RETRYABLE') book.answers.set(key, found);
         return found as ReturnType<typeof find>;
       }),

@@ -38,8 +38,8 @@ function payroll(random: () => number): Result<never> {
   ]);
 }
 
-/** @param now the virtual instant, for dates in results. */
-export function portsOf(desk: VendorClient, random: () => number, now: () => Date): Providers {
+/** @param isPaid whether a card has paid a payment. @param now the virtual instant, for dates in results. */
+export function portsOf(desk: VendorClient, random: () => number, now: () => Date, isPaid: (ref: string) => boolean): Providers {
   const { ask, start, find, get, cancel } = desk;
   const ports: { readonly [P in PortName]?: Partial<Providers[P]> } = {
     creditBureau: { pull: (asked, { idempotencyKey }) => ask('bureau pull', idempotencyKey, () => one.pull(random, asked)) },
@@ -90,16 +90,19 @@ export function portsOf(desk: VendorClient, random: () => number, now: () => Dat
       cancel,
     },
     cardPayments: {
-      refund: (ref, { idempotencyKey }) => ask('card refund', idempotencyKey, () => ok({ ref: `re_${ref}` } as never)),
-      start: ({ reference }, { idempotencyKey }) =>
-        ask('card payment', idempotencyKey, () => ok({ ref: `pi_${reference.replaceAll('-', '')}` } as never)),
-      charge: (_, __, { idempotencyKey }) =>
-        ask('card charge', idempotencyKey, () =>
-          draw(random, [
-            [8, ok({ amount: 550 } as never)],
-            [1, other('REJECTED', 'DECLINED')],
-            [1, other('RETRYABLE', 'TIMEOUT')],
-          ]),
+      refund: (ref, { idempotencyKey }) => ask(`card refund ${ref}`, idempotencyKey, () => ok({ ref: `re_${ref}` } as never)),
+      start: (_, { idempotencyKey }) =>
+        ask('card payment', idempotencyKey, () => ok({ ref: `pi_${idempotencyKey.replaceAll(/[-:]/g, '')}` } as never)),
+      // A payment that a card has paid is not charged to another one.
+      charge: (ref, _, { idempotencyKey }) =>
+        ask(`card charge ${ref}`, isPaid(ref) ? null : idempotencyKey, () =>
+          isPaid(ref)
+            ? ok({ amount: 550 } as never)
+            : draw(random, [
+                [8, ok({ amount: 550 } as never)],
+                [1, other('REJECTED', 'DECLINED')],
+                [1, other('RETRYABLE', 'TIMEOUT')],
+              ]),
         ),
     },
     payoffLetters: {
@@ -113,7 +116,8 @@ export function portsOf(desk: VendorClient, random: () => number, now: () => Dat
     },
     // Every letter arrives; its state is asked for, no callback tells of it.
     mailHouse: {
-      send: (_, { idempotencyKey }) => ask('letter', idempotencyKey, () => ok({ ref: `${idempotencyKey} ${now().getTime()}` } as never)),
+      send: (letter, { idempotencyKey }) =>
+        ask(`letter to ${letter.reference}`, idempotencyKey, () => ok({ ref: `${idempotencyKey} ${now().getTime()}` } as never)),
       get: (ref) =>
         ask('letter get', null, () => {
           const mailed = Number(ref.split(' ')[1]);
