@@ -34,12 +34,12 @@ export type Scene = {
 export type Turn = { readonly at: ChecklistStatus; readonly what: 'hold-funding' | 'cancel' | 'rescind' };
 /** What happens to a line that is signed, once for each journey at most. */
 export const TURNS: readonly (readonly [number, Turn | null])[] = [
-  [70, null],
+  [56, null],
   [5, { at: 'RESCISSION', what: 'cancel' }],
   [3, { at: 'RESCISSION', what: 'rescind' }],
-  [4, { at: 'RESCISSION', what: 'hold-funding' }],
-  [4, { at: 'FUNDABLE', what: 'hold-funding' }],
-  [14, { at: 'DIRECT_DEBT_PAYOFF', what: 'hold-funding' }],
+  [10, { at: 'RESCISSION', what: 'hold-funding' }],
+  [10, { at: 'FUNDABLE', what: 'hold-funding' }],
+  [16, { at: 'DIRECT_DEBT_PAYOFF', what: 'hold-funding' }],
 ];
 
 export async function asks(scene: Scene, as: string, application: Application, name: RequestName, honest: boolean): Promise<void> {

@@ -9,10 +9,22 @@ export const OF_SIGNING: readonly Bug[] = [
     sick: 'signers: f.verification.signers,',
   },
   {
+    name: 'one-owner-confirms-for-all',
+    file: 'journey/steps/rescission.ts',
+    healthy: 'mayCancel(f).every((party) => f.closing.rescission?.confirmedBy.includes(party));',
+    sick: 'mayCancel(f).some((party) => f.closing.rescission?.confirmedBy.includes(party));',
+  },
+  {
     name: 'the-evidence-of-a-refused-signature-stays',
     file: 'server/applications/signers/sign.ts',
     healthy: 'await addEvidence(client, {',
     sick: 'await addEvidence(ctx.pool as unknown as typeof client, {',
+  },
+  {
+    name: 'a-withdrawal-returns-nothing-in-the-days-to-cancel',
+    file: 'journey/application/endings.ts',
+    healthy: '(isNoticeInTime(f, at) ? noticeOnline(f, by, at) : withdrawal(f));',
+    sick: 'withdrawal(f);',
   },
   {
     name: 'a-notice-is-signed-for-twice',

@@ -15,9 +15,33 @@ export const OF_STAFF: readonly Bug[] = [
     sick: '',
   },
   {
+    name: 'a-processor-releases-a-hold',
+    file: 'server/staff/actions/funding.ts',
+    healthy: "roles: ['funder', 'compliance'],\n    ends: ['RECORDING', 'RESCISSION'],",
+    sick: "roles: ['processor', 'funder', 'compliance'],\n    ends: ['RECORDING', 'RESCISSION'],",
+  },
+  {
+    name: 'a-closer-approves-the-funding',
+    file: 'server/staff/actions/funding.ts',
+    healthy: "roles: ['funder'],\n    ends: ['FUNDING_DECISION'],",
+    sick: "roles: ['closer', 'funder'],\n    ends: ['FUNDING_DECISION'],",
+  },
+  {
+    name: 'another-hold-is-released-than-was-read',
+    file: 'server/staff/actions/proposals.ts',
+    healthy: '      if ((await basisOf(client, actionOf(row), application)) !== row.basis) return ABOUT_ANOTHER;\n',
+    sick: '',
+  },
+  {
     name: 'a-proposal-is-approved-though-the-application-went-on',
     file: 'server/staff/actions/proposals.ts',
     healthy: '      if (application.status !== row.status) return GONE_ON;\n',
     sick: '',
+  },
+  {
+    name: 'the-proposal-of-a-suspended-person-is-approved',
+    file: 'server/staff/two-people.ts',
+    healthy: 'const expired = isGone ? kind.proposerGone : await',
+    sick: "const expired = isGone && decision !== 'APPROVE' ? kind.proposerGone : await",
   },
 ];

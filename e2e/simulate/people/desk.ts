@@ -64,17 +64,22 @@ function suspend(world: World, row: Row | undefined): void {
 const openOf = ({ db }: World, uuid: string): Row[] =>
   [...(db.tables.get('staff_proposal')?.values() ?? [])].filter((r) => r['applicationUuid'] === uuid && r['state'] === 'OPEN');
 
-/** What happens between a proposal and its decision. */
+/** Proposals of an application after which its staff are left alone. */
+const DISTURBED = 2;
+
+/** What happens between a proposal and its decision, the first times. */
 async function meanwhile(desk: Desk, application: Application): Promise<void> {
   const { world } = desk;
   const { time, db } = world;
+  const all = [...(db.tables.get('staff_proposal')?.values() ?? [])].filter((r) => r['applicationUuid'] === application.uuid);
+  if (all.length > DISTURBED) return;
   const proposed = openOf(world, application.uuid).at(-1);
   const what = draw(time.random, [
-    [3, 'nothing'],
+    [2, 'nothing'],
     [3, 'a person decides who may not'],
-    [2, 'it is held again'],
-    [2, 'the person who proposed it is suspended'],
-    [2, 'days pass'],
+    [3, 'it is held again'],
+    [3, 'the person who proposed it is suspended'],
+    [1, 'days pass'],
   ] as const);
   if (what === 'a person decides who may not') await decideAll(desk, application, false);
   if (what === 'it is held again') await deskDoes(desk, application, 'hold-funding', false);

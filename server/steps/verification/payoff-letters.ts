@@ -9,7 +9,7 @@ import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { endedOrder, isUnderWay, orderOf } from '../../engine/order.ts';
-import { GiveUp, conclusive, type StepRun } from '../../engine/step.ts';
+import { conclusive, type StepRun } from '../../engine/step.ts';
 
 /** Days a letter has to be valid: long enough for closing, rescission and the transfer. */
 const MIN_VALID_DAYS = 30;
@@ -29,9 +29,13 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
   const letters: Fact[] = [];
   const isSigned = facts.verification.signed.CLOSING !== undefined;
   const required = new Set((isSigned ? liensToPayOff(facts) : texasEquityLiens(facts)).map(({ id }) => id));
-  const dropped = (debtId: string): Fact => {
-    if (required.has(debtId)) throw new GiveUp('LIEN_WITHOUT_PAYOFF_LETTER');
-    return isSigned ? { type: 'payoffProgressed', debtId, stage: 'FAILED', transferRef: null } : { type: 'payoffDropped', debtId };
+  let gaveUp: 'LIEN_WITHOUT_PAYOFF_LETTER' | null = null;
+  const dropped = (debtId: string): Fact[] => {
+    if (!required.has(debtId))
+      return [isSigned ? { type: 'payoffProgressed', debtId, stage: 'FAILED', transferRef: null } : { type: 'payoffDropped', debtId }];
+    // What the creditor refused has ended: the job that staff start again asks anew.
+    gaveUp = 'LIEN_WITHOUT_PAYOFF_LETTER';
+    return [];
   };
   const writes: ((client: PoolClient) => Promise<void>)[] = [];
   for (const debtId of chosenPayoffs(facts)) {
@@ -54,7 +58,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
     );
     if (facts.verification.payoffs[debtId] === undefined) recorded.push({ type: 'payoffAsked', debtId });
     if (ref === null) {
-      letters.push(dropped(debtId));
+      letters.push(...dropped(debtId));
       continue;
     }
     const result = await ctx.providers.payoffLetters.get(ref, { signal });
@@ -63,9 +67,17 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
     // A line of credit that stays open could be drawn again, ahead of ours.
     const staysOpen = letter !== null && !letter.closesLine && closing.some((line) => line.id === debtId);
     letters.push(
-      letter && !staysOpen
-        ? { type: 'payoffLetterReceived', debtId, amount: letter.amount, perDiem: letter.perDiem, goodThrough: letter.goodThrough }
-        : dropped(debtId),
+      ...(letter && !staysOpen
+        ? [
+            {
+              type: 'payoffLetterReceived',
+              debtId,
+              amount: letter.amount,
+              perDiem: letter.perDiem,
+              goodThrough: letter.goodThrough,
+            } as const,
+          ]
+        : dropped(debtId)),
     );
     const save = letter && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `payoff:${debtId}`, attempt, data: letter }));
     writes.push(async (client) => {
@@ -75,6 +87,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
   }
   return {
     facts: [...recorded, ...letters],
+    gaveUp,
     write: async (client) => {
       for (const write of writes) await write(client);
     },
