@@ -26,10 +26,4 @@ export const OF_MONEY: readonly Bug[] = [
     healthy: '      disbursement: null,\n',
     sick: '',
   },
-  {
-    name: 'a-hold-stops-nothing',
-    file: 'journey/steps/funding.ts',
-    healthy: '!isHeld(f) && f.closing.approvals.length',
-    sick: 'f.closing.approvals.length',
-  },
 ];

@@ -9,12 +9,6 @@ export const OF_SIGNING: readonly Bug[] = [
     sick: 'signers: f.verification.signers,',
   },
   {
-    name: 'one-owner-confirms-for-all',
-    file: 'journey/steps/rescission.ts',
-    healthy: 'mayCancel(f).every((party) => f.closing.rescission?.confirmedBy.includes(party));',
-    sick: 'mayCancel(f).some((party) => f.closing.rescission?.confirmedBy.includes(party));',
-  },
-  {
     name: 'the-evidence-of-a-refused-signature-stays',
     file: 'server/applications/signers/sign.ts',
     healthy: 'await addEvidence(client, {',

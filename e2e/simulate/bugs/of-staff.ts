@@ -15,12 +15,6 @@ export const OF_STAFF: readonly Bug[] = [
     sick: '',
   },
   {
-    name: 'a-processor-releases-a-hold',
-    file: 'server/staff/actions/funding.ts',
-    healthy: "roles: ['funder', 'compliance'],\n    ends: ['RECORDING', 'RESCISSION'],",
-    sick: "roles: ['processor', 'funder', 'compliance'],\n    ends: ['RECORDING', 'RESCISSION'],",
-  },
-  {
     name: 'a-closer-approves-the-funding',
     file: 'server/staff/actions/funding.ts',
     healthy: "roles: ['funder'],\n    ends: ['FUNDING_DECISION'],",
@@ -37,11 +31,5 @@ export const OF_STAFF: readonly Bug[] = [
     file: 'server/staff/actions/proposals.ts',
     healthy: '      if (application.status !== row.status) return GONE_ON;\n',
     sick: '',
-  },
-  {
-    name: 'the-proposal-of-a-suspended-person-is-approved',
-    file: 'server/staff/two-people.ts',
-    healthy: 'const expired = isGone ? kind.proposerGone : await',
-    sick: "const expired = isGone && decision !== 'APPROVE' ? kind.proposerGone : await",
   },
 ];

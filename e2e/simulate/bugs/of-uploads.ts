@@ -27,12 +27,6 @@ export const OF_UPLOADS: readonly Bug[] = [
     sick: 'if (!active || ',
   },
   {
-    name: 'one-accepted-file-is-enough',
-    file: 'server/uploads/review.ts',
-    healthy: 'count >= required(condition.documents_required)',
-    sick: 'count >= 1',
-  },
-  {
     name: 'a-file-is-not-of-the-kind-it-was-sent-as',
     file: 'server/uploads/accept-upload.ts',
     healthy: 'documentId: id, documentType: type, conditionId',
