@@ -123,8 +123,8 @@ const seconds: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * The test files that reach a file through imports: those of its own folders first, then the fewest steps away, then the shortest. A long one counts only
- * in its own folders.
+ * The test files that reach a file through imports: the fewest steps away first, of those the ones in its own folders, then the shortest. A long one
+ * counts only in its own folders.
  */
 function testsOf(file: string, seen: RegExp, most: number): string[] {
   const tests: { path: string; isNear: boolean; steps: number }[] = [];
@@ -138,7 +138,7 @@ function testsOf(file: string, seen: RegExp, most: number): string[] {
   const lasts = (path: string) => seconds.get(path) ?? 0;
   return tests
     .filter(({ path, isNear }) => isNear || lasts(path) < LONG)
-    .toSorted((a, b) => Number(b.isNear) - Number(a.isNear) || a.steps - b.steps || lasts(a.path) - lasts(b.path))
+    .toSorted((a, b) => a.steps - b.steps || Number(b.isNear) - Number(a.isNear) || lasts(a.path) - lasts(b.path))
     .slice(0, most)
     .map(({ path }) => path);
 }

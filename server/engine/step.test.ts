@@ -51,7 +51,7 @@ test('a key names the application, the effect, the attempt and the party, and no
   expect([
     effectKey('a', 'soft-credit', 2),
     effectKey('a', 'signer-credit', 1, { signer: 's' }),
-    orderKey('a', 'notary', 3, ''),
-    orderKey('a', 'notary', 3, 'x'),
-  ]).toEqual(['a:soft-credit:2', 'a:signer-credit:1:s', 'a:notary:3', 'a:notary:3:x']);
+    orderKey('a', 'title-order', 3, ''),
+    orderKey('a', 'title-order', 3, 'x'),
+  ]).toEqual(['a:soft-credit:2', 'a:signer-credit:1:s', 'a:title-order:3', 'a:title-order:3:x']);
 });
