@@ -1,16 +1,18 @@
 import { helocStatus } from '@hearthline/web/operations/service-krang-heloc.ts';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { ApiError } from '@hearthline/web/api/api-error.ts';
+import type { Page } from '@hearthline/web/live/follow.ts';
+import { page } from '@hearthline/web/live/page.ts';
+import { useFollower } from '@hearthline/web/live/use-follower.ts';
 import { api } from './services/api/api.ts';
 import { leadToDetour } from './services/session/detour.ts';
 import { setHomeZone } from './services/dates.ts';
-import { pause } from './services/retry.ts';
 import { ownProfile } from './services/session/lookups.ts';
 import { events } from './services/telemetry/events.ts';
 import { chosenApplication, readSigner } from './services/signer.ts';
-import { followSigner, type SeenSigner, type SignerFollower, type SignerWorld } from './services/status-follower/signer-follower.ts';
-import { follow, type Follower, type SeenStatus, type World } from './services/status-follower/status-follower.ts';
+import { followSigner, type KnownSigner, type SignerWorld } from './services/status-follower/signer-follower.ts';
+import { follow, type KnownApplication, type World } from './services/status-follower/status-follower.ts';
 
 /** Answers null when a read is refused for good (the application was not found); a dropped connection still throws. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
@@ -23,26 +25,11 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
 }
 
 /** What following needs of the page. */
-function pageOf(router: AnyRouter): Pick<World, 'currentPath' | 'go' | 'isVisible' | 'isOnline' | 'onChange' | 'now' | 'pause'> {
-  return {
-    currentPath: () => window.location.pathname + window.location.search,
-    go: (path) => router.navigate({ href: path, replace: true }),
-    isVisible: () => document.visibilityState === 'visible',
-    isOnline: () => navigator.onLine,
-    onChange(changed) {
-      document.addEventListener('visibilitychange', changed);
-      window.addEventListener('online', changed);
-      window.addEventListener('offline', changed);
-      return () => {
-        document.removeEventListener('visibilitychange', changed);
-        window.removeEventListener('online', changed);
-        window.removeEventListener('offline', changed);
-      };
-    },
-    now: () => performance.now(),
-    pause,
-  };
-}
+const pageOf = (router: AnyRouter): Page => ({
+  ...page,
+  currentPath: () => window.location.pathname + window.location.search,
+  go: (path) => router.navigate({ href: path, replace: true }),
+});
 
 function worldOf(uuid: string, router: AnyRouter): World {
   return {
@@ -76,35 +63,23 @@ function signerWorldOf(router: AnyRouter): SignerWorld {
   };
 }
 
-const NOTHING: SeenStatus = { status: null, application: null, next: null, isCutOff: false, savedAt: null };
+const NOTHING = { status: null, application: null, next: null, isCutOff: false, savedAt: null };
 
 /**
  * Follows one application while mounted. Only it navigates from status to status; navigation inside a step (next question, confirm, back)
  * is the step's own, and `checks/navigation.test.ts` lists those.
  */
-export function useFollow(uuid: string): { seen: SeenStatus; follower: Follower | null } {
+export function useFollow(uuid: string) {
   const router = useRouter();
-  const [follower, setFollower] = useState<Follower | null>(null);
-  useEffect(() => {
-    const started = follow(worldOf(uuid, router));
-    setFollower(started);
-    return () => started.stop();
-  }, [uuid, router]);
-  const seen = useSyncExternalStore(follower?.subscribe ?? (() => () => undefined), follower?.seen ?? (() => NOTHING));
-  return { seen, follower };
+  const start = useCallback(() => follow(worldOf(uuid, router)), [uuid, router]);
+  return useFollower<KnownApplication>(start, NOTHING);
 }
 
-const NO_SIGNER: SeenSigner = { signer: null, status: null, isCutOff: false, savedAt: null };
+const NO_SIGNER = { signer: null, status: null, next: null, isCutOff: false, savedAt: null };
 
 /** Follows the signed-in signer while mounted. Only it navigates from step to step of a signer. */
-export function useFollowSigner(): { seen: SeenSigner; follower: SignerFollower | null } {
+export function useFollowSigner() {
   const router = useRouter();
-  const [follower, setFollower] = useState<SignerFollower | null>(null);
-  useEffect(() => {
-    const started = followSigner(signerWorldOf(router));
-    setFollower(started);
-    return () => started.stop();
-  }, [router]);
-  const seen = useSyncExternalStore(follower?.subscribe ?? (() => () => undefined), follower?.seen ?? (() => NO_SIGNER));
-  return { seen, follower };
+  const start = useCallback(() => followSigner(signerWorldOf(router)), [router]);
+  return useFollower<KnownSigner>(start, NO_SIGNER);
 }

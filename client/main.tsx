@@ -21,7 +21,7 @@ import { readPageData } from './services/organization/page-data.ts';
 import { recordPreHydrationInput } from './services/pre-hydration-input.ts';
 import { isReloading, prefetch, reloadOnPreloadError, requestStylesAgain, resetReloadCountLater } from './services/preload-reload.ts';
 import { tabStorage } from './services/storage.ts';
-import { pause } from './services/retry.ts';
+import { pause } from '@hearthline/web/live/page.ts';
 import { session } from './services/session/session.ts';
 
 reloadOnPreloadError(window);

@@ -1,21 +1,4 @@
-/** Resolves after `milliseconds`, or rejects with the signal's reason as soon as it is aborted. */
-export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) {
-      reject(signal.reason);
-      return;
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    signal?.addEventListener('abort', stop, { once: true });
-  });
-}
+import { pause } from '@hearthline/web/live/page.ts';
 
 /** Attempts in all, and the first delay in milliseconds, doubled each time. */
 export const GENERIC_RETRY = { attempts: 5, firstDelay: 1000 } as const;

@@ -1,5 +1,5 @@
 import { ApiError, codeOf } from '@hearthline/web/api/api-error.ts';
-import { pause } from '../../services/retry.ts';
+import { pause } from '@hearthline/web/live/page.ts';
 import { FIRST_PART, nextPart, pauseBefore } from './part-size.ts';
 
 /** Where a file is on the server. */

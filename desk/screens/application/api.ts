@@ -25,6 +25,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Why } from '../../parts/reason.ts';
 import type { Input, Reply, OperationBody } from '@hearthline/web/api/operation.ts';
 import { readAgain } from '@hearthline/web/api/queries.ts';
+import { followVersion } from '@hearthline/web/live/follow-version.ts';
 import { $api, api } from '../../services/api.ts';
 
 export type Summary = Reply<'desk-application-get'>;
@@ -100,10 +101,6 @@ export const loggedReads = {
   upload: async (uuid: string, documentUuid: string) => api(deskUploadFile, { path: { uuid, documentUuid }, as: 'blob' }),
 };
 
-/** Seconds the server waits before it answers that nothing changed, and milliseconds of rest after an answer that failed. */
-const WAIT = 20;
-const REST = 5000;
-
 /**
  * Follows the version of an application: what was read is read again when it changes. Answers whether another person, or a rule, changed it since the
  * page was opened or `seen` was called.
@@ -116,24 +113,15 @@ export function useLive(uuid: string, version: number | undefined): { readonly c
   const started = version !== undefined;
   useEffect(() => {
     if (!started) return undefined;
-    const stop = new AbortController();
-    const follow = async (): Promise<void> => {
-      while (!stop.signal.aborted) {
-        const after = known.current ?? 0;
-        const data = await api(deskApplicationVersion, { path: { uuid }, query: { after, wait: WAIT }, signal: stop.signal }).catch(
-          () => undefined,
-        );
-        if (stop.signal.aborted) return;
-        if (data === undefined) await new Promise((resolve) => setTimeout(resolve, REST));
-        else if (data.version !== after) {
-          known.current = data.version;
-          if (data.version > (ownVersions.get(uuid) ?? 0)) setChanged(true);
-          await readAgain(queries, OF_ONE);
-        }
+    return followVersion(known.current ?? 0, async (query, signal) => {
+      const now = (await api(deskApplicationVersion, { path: { uuid }, query, signal })).version;
+      if (now !== query.after && !signal.aborted) {
+        known.current = now;
+        if (now > (ownVersions.get(uuid) ?? 0)) setChanged(true);
+        void readAgain(queries, OF_ONE);
       }
-    };
-    void follow();
-    return () => stop.abort();
+      return now;
+    }).stop;
   }, [uuid, started, queries]);
   return { changed, seen: () => setChanged(false) };
 }
