@@ -55,8 +55,8 @@ async function openedPayment(ctx: Context, { uuid, orgCode, version, product }: 
 }
 
 /**
- * Charges the lender's appraisal fee to a card, server to server; returns the payment and the dollars charged. A payment is charged once, whatever
- * is lost or repeated. Throws Problem payment_declined, with one sentence for every refused card, and stores the vendor's reason for staff; not_ready while it is not known whether the card was charged.
+ * Charges the lender's appraisal fee to a card, server to server; returns the payment and the dollars charged. Repeating the call
+ * never charges the card twice. Throws Problem payment_declined, with one sentence for every refused card, and stores the vendor's reason for staff; not_ready while it is not known whether the card was charged.
  */
 export async function chargeAppraisal(ctx: Context, application: Application, token: string): Promise<{ ref: string; amount: number }> {
   const ref = await openedPayment(ctx, application);

@@ -19,7 +19,7 @@ export type ProfileAddress = {
   readonly zip: string;
 };
 
-/** Changes to a profile; absent members stay. `dob` is yyyy-MM-dd, `phone` ten digits. */
+/** Changes to a profile; absent members stay, those of a name too: the empty string removes one. `dob` is yyyy-MM-dd, `phone` ten digits. */
 export type ProfileChange = {
   readonly name?: ProfileName | undefined;
   readonly dob?: string | undefined;
@@ -66,7 +66,6 @@ export async function profileRow(on: Queryable, identityUuid: string): Promise<P
   return row;
 }
 
-/** First and last name, as used in emails. */
 /** First and last name of an account; empty where it gave none. */
 export async function namePartsOf(on: Queryable, identityUuid: string): Promise<{ readonly firstName: string; readonly lastName: string }> {
   const { rows } = await on.query('SELECT first_name, last_name FROM profile WHERE identity_uuid = $1', [identityUuid]);
@@ -81,21 +80,21 @@ export async function nameOfIdentity(on: Queryable, identityUuid: string): Promi
   return (rows[0]?.['name'] as string | undefined) ?? '';
 }
 
-/** The profile and its home address, in one statement. */
+/** The profile and its home address, in one statement. Null keeps what is stored: a new column is safe from callers that do not know it. */
 const CHANGE = {
   name: 'profile-change',
   text: `with changed as (
       UPDATE profile SET
-        name_uuid = CASE WHEN $2::boolean THEN COALESCE(name_uuid, $3::uuid) ELSE name_uuid END,
-        first_name = CASE WHEN $2 THEN $4 ELSE first_name END, middle_name = CASE WHEN $2 THEN $5 ELSE middle_name END,
-        last_name = CASE WHEN $2 THEN $6 ELSE last_name END, suffix = CASE WHEN $2 THEN $7 ELSE suffix END,
-        sealed_dob = COALESCE($8::bytea, sealed_dob), ssn_secret = COALESCE($9, ssn_secret), ssn_last4 = COALESCE($10, ssn_last4),
-        tracker_uuid = COALESCE(tracker_uuid, $11), optimizely_profile_uuid = COALESCE(optimizely_profile_uuid, $12),
-        version = version + 1, updated_at = $13
-      WHERE identity_uuid = $1 AND ($14::integer IS NULL OR version = $14) RETURNING uuid),
+        name_uuid = CASE WHEN $3::text IS NULL THEN name_uuid ELSE COALESCE(name_uuid, $2::uuid) END,
+        first_name = COALESCE($3, first_name), middle_name = COALESCE($4, middle_name), last_name = COALESCE($5, last_name),
+        suffix = COALESCE($6, suffix),
+        sealed_dob = COALESCE($7::bytea, sealed_dob), ssn_secret = COALESCE($8, ssn_secret), ssn_last4 = COALESCE($9, ssn_last4),
+        tracker_uuid = COALESCE(tracker_uuid, $10), optimizely_profile_uuid = COALESCE(optimizely_profile_uuid, $11),
+        version = version + 1, updated_at = $12
+      WHERE identity_uuid = $1 AND ($13::integer IS NULL OR version = $13) RETURNING uuid),
     home as (
       INSERT INTO profile_address (uuid, profile_uuid, type, street1, street2, city, state, zip)
-      SELECT $15::uuid, uuid, 'HOME', $16::text, $17::text, $18::text, $19::text, $20::text FROM changed WHERE $16 IS NOT NULL
+      SELECT $14::uuid, uuid, 'HOME', $15::text, $16::text, $17::text, $18::text, $19::text FROM changed WHERE $15 IS NOT NULL
       ON CONFLICT (profile_uuid, type) DO UPDATE SET street1 = EXCLUDED.street1, street2 = EXCLUDED.street2, city = EXCLUDED.city, state = EXCLUDED.state, zip = EXCLUDED.zip)
     SELECT uuid FROM changed`,
 };
@@ -117,12 +116,11 @@ export async function changeProfile(
     ...CHANGE,
     values: [
       identityUuid,
-      name !== undefined,
       v7(),
-      name?.firstName ?? '',
-      name?.middleName ?? '',
-      name?.lastName ?? '',
-      name?.suffix ?? '',
+      name?.firstName ?? null,
+      name?.middleName ?? null,
+      name?.lastName ?? null,
+      name?.suffix ?? null,
       change.dob === undefined ? null : await sealBirthDate(secrets, identityUuid, change.dob),
       ssn?.secret ?? null,
       ssn?.last4 ?? null,

@@ -2,7 +2,7 @@ import type { CorrectionBody } from '@hearthline/contract/application/correction
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { correctionById, endCorrection } from '@hearthline/database/stores/application/corrections.ts';
-import { changeProfile, profileRow } from '@hearthline/database/stores/person/profiles.ts';
+import { changeProfile } from '@hearthline/database/stores/person/profiles.ts';
 import { factsOfCorrection, openCorrection } from '@hearthline/journey/corrections.ts';
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import type { PoolClient } from 'pg';
@@ -46,9 +46,8 @@ async function saveInProfile(ctx: Context, client: PoolClient, application: Appl
   const { identityUuid, uuid } = application;
   const at = ctx.clock.now(uuid);
   if (asked.kind === 'NAME') {
-    const { suffix } = await profileRow(client, identityUuid);
     const { firstName, middleName = '', lastName } = asked;
-    const name = { firstName, middleName, lastName, suffix };
+    const name = { firstName, middleName, lastName };
     return changeName(ctx, client, { identityUuid, name, at, application, tells: 'NOBODY' });
   }
   if (asked.kind === 'ADDRESS') {

@@ -87,7 +87,9 @@ export async function createApplication(ctx: Context, creation: Creation): Promi
 async function insert(ctx: Context, client: PoolClient, lender: Lender, creation: Creation, shown: readonly Fact[]): Promise<Application> {
   const { identityUuid, body, clientInfo } = creation;
   const at = ctx.clock.now();
-  const { name, homeAddress } = body.profileRequest;
+  const { homeAddress } = body.profileRequest;
+  // Registration asks for the whole name: what is left out, a person does not have.
+  const name = { middleName: '', suffix: '', ...body.profileRequest.name };
   // What is written before a refusal is rolled back with it.
   const [ability] = await inOneWrite(client, () => [
     abilityToStart(ctx, client, identityUuid),

@@ -1,5 +1,6 @@
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
 import { PROFILE_ENDPOINTS } from '@hearthline/contract/identity/profile.ts';
+import { changeProfile, profileOf, type ProfileName } from '@hearthline/database/stores/person/profiles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { appWith, PASSWORD, signedUp } from '../../testing/people.ts';
@@ -210,6 +211,21 @@ describe('the profile', () => {
   test.each(['000123456', '123456789', '666101', 'x'])('%s is not accepted as an SSN', async (ssn) => {
     const headers = await signedUp(at, `no-ssn-${ssn.replaceAll(/\D/g, '')}-${ssn.length}@example.com`);
     expect((await put(`${PROFILE}/ssn`, { ssn }, headers)).statusCode).toBe(400);
+  });
+
+  test('a name without its optional members keeps those that are stored', async () => {
+    await signedUp(at, 'kept.name@example.com');
+    const { rows } = await at.ctx.pool.query<{ uuid: string }>("SELECT uuid FROM identity WHERE email_key = 'kept.name@example.com'");
+    const uuid = rows[0]?.uuid ?? '';
+    const store = async (name: ProfileName) => {
+      await changeProfile(at.ctx.pool, at.ctx.secrets, uuid, { name }, at.ctx.clock.now());
+      return (await profileOf(at.ctx.pool, at.ctx.secrets, uuid)).name;
+    };
+    const whole = { firstName: 'Ida', middleName: 'May', lastName: 'Kept', suffix: 'SR' };
+    const { uuid: named } = await store(whole);
+    expect(await store({ firstName: 'Ada', lastName: 'Kept' })).toEqual({ ...whole, firstName: 'Ada', uuid: named });
+    await changeProfile(at.ctx.pool, at.ctx.secrets, uuid, { dob: '1980-02-29' }, at.ctx.clock.now());
+    expect(await store({ firstName: 'Ada', middleName: '', lastName: 'Kept', suffix: '' })).toMatchObject({ middleName: '', suffix: '' });
   });
 
   test('a name sent without a middle name keeps the stored one; an empty one removes it, and a suffix left out is none', async () => {

@@ -29,8 +29,7 @@ export async function writeIdentityData(
   switch (body.what) {
     case 'NAME': {
       const { firstName, middleName, lastName, suffix } = body;
-      const before = await profileRow(client, identityUuid);
-      const name = { firstName, middleName: middleName ?? '', lastName, suffix: suffix ?? before.suffix };
+      const name = { firstName, middleName: middleName ?? '', lastName, suffix };
       return changeName(ctx, client, { identityUuid, name, at, application, tells: 'OWNER' });
     }
     case 'BIRTH_DATE':

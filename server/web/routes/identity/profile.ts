@@ -22,10 +22,9 @@ export const PROFILE_ROUTES = routes(PROFILE_ENDPOINTS, {
 
   profileName: async ({ body, caller, ctx, request }) => {
     requireLastName(ctx.config, body.lastName, 'lastName');
-    // A name sent without a middle name keeps the stored one (A §7).
-    const middleName = body.middleName ?? (await profileRow(ctx.pool, caller.identityUuid)).middle_name;
     const { identityUuid } = caller;
-    const change = { identityUuid, name: { ...body, middleName, suffix: body.suffix ?? '' }, at: ctx.clock.now(), application: null };
+    // A name sent without a middle name keeps the stored one (A §7); without a suffix it has none.
+    const change = { identityUuid, name: { ...body, suffix: body.suffix ?? '' }, at: ctx.clock.now(), application: null };
     return editProfile(ctx, identityUuid, async (client) => {
       await changeName(ctx, client, { ...change, expected: versionIn(request), tells: 'SELF' });
       return profileOf(client, ctx.secrets, identityUuid);
