@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nameSigner } from '@hearthline/database/stores/person/parties.ts';
 import { insertStaffAction } from '@hearthline/database/stores/lender/staff.ts';
 import { eraseOld } from './retention.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
@@ -101,8 +103,57 @@ test('what staff wrote with an action is erased with the reasons of the decision
   ]);
 });
 
+test('the home, the answers, the other owners and the invitations of an application are erased with the reasons of the decision', async () => {
+  const [old, young, open] = [await lender.play('lowfico'), await lender.play('lowfico'), await lender.play('happy', 'OFFER_SELECTION')];
+  const { pool } = lender.ctx;
+  for (const { uuid } of [old, young, open]) {
+    await nameSigner(pool, uuid, {
+      id: randomUUID(),
+      role: 'SPOUSE',
+      first: 'Otto',
+      last: 'Owner',
+      email: `${uuid}@example.com`,
+      phone: '6025550100',
+    });
+    await pool.query('update signer set invitation_hash = sha256(id::text::bytea) where application_uuid = $1', [uuid]);
+    await pool.query("update intake set replay_link = 'https://replay.example/1' where application_uuid = $1", [uuid]);
+    await pool.query(
+      `insert into account_invitation (secret_hash, identity_uuid, application_uuid, expires_at)
+        select sha256(uuid::text::bytea), identity_uuid, uuid, now() from application where uuid = $1`,
+      [uuid],
+    );
+  }
+  const rowsOf = async ({ uuid }: { uuid: string }) => {
+    const of = async (table: string, order = '1') =>
+      (await pool.query<Record<string, unknown>>(`select * from ${table} where application_uuid = $1 order by ${order}`, [uuid])).rows;
+    return {
+      home: await of('property'),
+      answers: await of('intake'),
+      owners: await of('signer'),
+      invitations: await of('account_invitation'),
+    };
+  };
+  const [before, whole, active] = [await rowsOf(old), await rowsOf(young), await rowsOf(open)];
+  await age(old.uuid, 37);
+  await age(young.uuid, 24);
+  await age(open.uuid, 80);
+  await eraseOld(lender.ctx);
+  expect([await rowsOf(young), await rowsOf(open)]).toEqual([whole, active]);
+  expect(before.home.length * before.answers.length * before.owners.length * before.invitations.length).toBeGreaterThan(0);
+  expect(await rowsOf(old)).toEqual({
+    home: before.home.map((row) => ({ ...row, street1: '', street2: null, city: '', zip: '' })),
+    answers: before.answers.map((row) => ({ ...row, details: {}, replay_link: null })),
+    owners: before.owners.map((row) => ({ ...row, first_name: '', last_name: '', email: '', phone: null, invitation_hash: null })),
+    invitations: [],
+  });
+  // its owner and staff still see that it was, and what became of it
+  expect((await lender.call('GET', onApplication(old.uuid), { jwt: old.jwt })).status).toBe(200);
+  expect((await lender.call('GET', `/sandbox/applications/${old.uuid}`)).body).toMatchObject({ chainHolds: true, status: 'DECLINED' });
+});
+
 /** Tables whose rows about an application are erased with the reasons of its decision: written apart from the code. */
 const WITH_THE_DECISION = [
+  'account_invitation',
   'correction',
   'employer',
   'explanation',
@@ -116,6 +167,9 @@ const WITH_THE_DECISION = [
   'staff_note',
   'staff_proposal',
 ];
+
+/** Tables whose rows stay without what is personal in them, at the same time. */
+const REDACTED_WITH_THE_DECISION = ['intake', 'property', 'signer', 'staff_action'];
 
 /** Erased with its files, numbers and documents (`eraseRecords`; the two tests above see them go). */
 const WITH_THE_FILES = [
@@ -132,19 +186,14 @@ const WITH_THE_FILES = [
 const WITH_THE_VISIT = ['feedback', 'replay', 'tracking_event'];
 /** Kept: the log, what the law wants as evidence, and what names nobody. A new table stands in one of these lists, or this test fails. */
 const KEPT = [
-  'account_invitation',
   'condition',
   'consent_evidence',
   'esign_evidence',
   'fact',
-  'intake',
   'notice',
   'offer_set',
-  'property',
   'provider_order',
   'regulatory_deadline',
-  'signer',
-  'staff_action',
   'staff_task',
   'staff_view',
   'status_history',
@@ -157,6 +206,7 @@ test('every table with data of an application is erased at its time, or is named
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'application_uuid' order by 1",
   );
   const erased: string[] = [];
+  const redacted: string[] = [];
   const connect = lender.ctx.pool.connect.bind(lender.ctx.pool) as () => Promise<{ query: (...asked: unknown[]) => unknown }>;
   const pool = new Proxy(lender.ctx.pool, {
     get: (target, name) => {
@@ -167,6 +217,7 @@ test('every table with data of an application is erased at its time, or is named
         own.query = (...asked) => {
           const text = typeof asked[0] === 'string' ? asked[0] : '';
           erased.push(...(/^delete from (\w+) where application_uuid in/.exec(text)?.slice(1) ?? []));
+          redacted.push(...(/^update (\w+) set .* where application_uuid in/.exec(text)?.slice(1) ?? []));
           return query(...asked);
         };
         return own;
@@ -175,5 +226,86 @@ test('every table with data of an application is erased at its time, or is named
   });
   await eraseOld({ ...lender.ctx, pool });
   expect([...new Set(erased)].toSorted()).toEqual(WITH_THE_DECISION);
-  expect(rows.map(({ name }) => name)).toEqual([...WITH_THE_DECISION, ...WITH_THE_FILES, ...WITH_THE_VISIT, ...KEPT].toSorted());
+  expect(redacted.toSorted()).toEqual(REDACTED_WITH_THE_DECISION);
+  expect(rows.map(({ name }) => name)).toEqual(
+    [...WITH_THE_DECISION, ...REDACTED_WITH_THE_DECISION, ...WITH_THE_FILES, ...WITH_THE_VISIT, ...KEPT].toSorted(),
+  );
+});
+
+/** Rows about people that others sent, as far as they must be filled. @param day the last day on which a row is good */
+const SENT: Readonly<Record<string, string>> = {
+  affiliate_lead: `insert into affiliate_lead (first_name, last_name, street1, city, state, zip, email, phone, organization_code, expires_on)
+    values ('A', 'Lead', '1 A St', 'Mesa', 'AZ', '85201', $1, '6025550100', 'MAIN', $2)`,
+  offer_code: `insert into offer_code (first_name, last_name, street1, city, state, zip, organization_code, in_home_date, respond_by_date)
+    values ($1, 'Offer', '1 A St', 'Mesa', 'AZ', '85201', 'MAIN', $2, $2)`,
+  referral: `insert into referral (first_name, last_name, street1, city, state, zip, email, phone_number, organization_code, status, expires_on)
+    values ('A', 'Referral', '1 A St', 'Mesa', 'AZ', '85201', $1, '6025550100', 'MAIN', 'OPEN', $2)`,
+};
+
+test.each(Object.entries(SENT))('a row of %s is erased two years after its last day', async (table, insert) => {
+  const { pool, clock } = lender.ctx;
+  for (const months of [25, 23]) {
+    const day = new Date(clock.now());
+    day.setUTCMonth(day.getUTCMonth() - months);
+    await pool.query(insert, [`of-${months}@example.com`, day]);
+  }
+  await eraseOld(lender.ctx);
+  const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${table} t`);
+  expect(rows.map(({ row }) => /of-\d+@/.exec(row)?.[0])).toEqual(['of-23@']);
+});
+
+/** Columns that may say who a person is, or what they wrote. */
+const PERSONAL =
+  '(^|_)(name|first|last|email|phone|number|street1|dob|ip|person|contact|sealed|comment|message|reason|text|body|subject)(_|$)';
+/** Tables with such columns and without an application: when what is personal in them is erased, or why it is not. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  access_proposal: 'staff: who may do what, and who decided it',
+  affiliate_lead: 'retention.ts',
+  application: 'its number; who it is about is in other tables',
+  banner: 'what a lender tells everyone',
+  banner_change: 'staff: who published it',
+  broker_login: 'deleted when it expires',
+  broker_session: 'deleted with its session',
+  consent: 'retention.ts',
+  daily_run: 'the name of work',
+  draft: 'deleted when it expires',
+  identity: 'an account, as long as the person has it',
+  identity_link: 'an account, as long as the person has it',
+  idempotency_key: 'a hash, for a day',
+  leave_survey: 'retention.ts',
+  loan_officer: 'who arranges loans, as the law has it printed (12 CFR 1026.36(g))',
+  mailed_code: 'deleted when it expires',
+  offer_code: 'retention.ts',
+  oidc_key: 'a key',
+  oidc_record: 'deleted when it expires',
+  passkey: 'an account, as long as the person has it',
+  profile: 'an account; the Social Security number goes with the last application',
+  profile_address: 'an account, as long as the person has it',
+  profile_phone: 'an account, as long as the person has it',
+  referral: 'retention.ts; of a person with an account, with it',
+  replay_piece: 'deleted with its recording',
+  schema_migration: 'the name of a migration',
+  second_step: 'an account, as long as the person has it',
+  secret: 'erased with the row that names it',
+  session: 'deleted after it expired',
+  setting_change: 'staff: who changed a setting',
+  sign_in_failure: 'a hash',
+  signing_key: 'a key',
+  staff_change: 'staff: who changed whose access',
+  staff_member: 'staff, as long as the record of what they did',
+  staff_session: 'deleted after it expired',
+  unfinished_upload_part: 'deleted with its upload',
+  waitlist_entry: 'as long as the person waits to be told',
+  waitlist_product: 'as long as the person waits to be told',
+};
+
+test('every other table with columns about a person says when they are erased, or why not', async () => {
+  const { rows } = await lender.ctx.pool.query<{ name: string }>(
+    `select distinct c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name ~ $1 and not exists (
+        select from information_schema.columns own where own.table_schema = c.table_schema and own.table_name = c.table_name
+          and own.column_name = 'application_uuid') order by 1`,
+    [PERSONAL],
+  );
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(ELSEWHERE).toSorted());
 });

@@ -25,9 +25,30 @@ const OF_APPLICATIONS = [
   'mailing',
   'outbox',
   'notification',
-  // What staff wrote in their own words; what they did stays in the record of actions.
+  'account_invitation',
+  // What staff wrote in their own words.
   'staff_note',
   'staff_proposal',
+];
+
+/**
+ * Rows of an application that others refer to: they stay, without what is personal in them. Of the home its state is kept, of a signer the role, of the
+ * answers nothing. `left` says that there is something to erase.
+ */
+const REDACTED: readonly { readonly table: string; readonly set: string; readonly left: string }[] = [
+  { table: 'property', set: "street1 = '', street2 = null, city = '', zip = ''", left: "street1 <> ''" },
+  { table: 'intake', set: "details = '{}', replay_link = null", left: "(details <> '{}' or replay_link is not null)" },
+  {
+    table: 'signer',
+    set: "first_name = '', last_name = '', email = '', phone = null, invitation_hash = null",
+    left: "email <> ''",
+  },
+  // What staff did stays in that record, without their words.
+  {
+    table: 'staff_action',
+    set: 'reason = null, text_for_borrower = null',
+    left: '(reason is not null or text_for_borrower is not null)',
+  },
 ];
 
 /**
@@ -41,12 +62,10 @@ const ERASED: readonly { readonly kinds: readonly RetentionKind[]; readonly sql:
     kinds: ['APPLICATION', 'TRUTH_IN_LENDING'] as const,
     sql: `delete from ${table} where application_uuid in (${ENDED})`,
   })),
-  // The words in that record go with them.
-  {
-    kinds: ['APPLICATION', 'TRUTH_IN_LENDING'],
-    sql: `update staff_action set reason = null, text_for_borrower = null
-      where application_uuid in (${ENDED}) and (reason is not null or text_for_borrower is not null)`,
-  },
+  ...REDACTED.map(({ table, set, left }) => ({
+    kinds: ['APPLICATION', 'TRUTH_IN_LENDING'] as const,
+    sql: `update ${table} set ${set} where application_uuid in (${ENDED}) and ${left}`,
+  })),
   { kinds: ['APPLICATION', 'HMDA'], sql: `delete from hmda.answer where application_uuid in (${ENDED})` },
   {
     kinds: ['HMDA'],
@@ -58,6 +77,10 @@ const ERASED: readonly { readonly kinds: readonly RetentionKind[]; readonly sql:
   { kinds: ['VISITS'], sql: 'delete from leave_survey where at < $1' },
   { kinds: ['VISITS'], sql: 'delete from experiment_profile where changed_at < $1' },
   { kinds: ['VISITS'], sql: 'delete from experiment_assignment where assigned_at < $1' },
+  // Whom others sent, and who never applied.
+  { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from affiliate_lead where expires_on < $1' },
+  { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from offer_code where respond_by_date < $1' },
+  { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from referral where expires_on < $1 and identity_uuid is null' },
   { kinds: ['TEXT_CONSENT'], sql: 'delete from consent where recorded_at < $1' },
 ];
 
