@@ -18,7 +18,7 @@ export function electronicProof({ verification, consents, electronic }: Facts, p
 export const deliveryTo = (facts: Facts, party: string, kind: string): Delivery => deliveryOf(kind, electronicProof(facts, party));
 
 /**
- * When a person got the newest document of a kind (ISO instant): posted in the account and announced, or brought to the door. Null while it is on its way,
+ * When a person got the newest document of a kind (ISO instant): posted in the account and announced, or delivered by mail. Null while it is on its way,
  * or when it came back.
  */
 export function deliveredAt({ deliveries }: Facts, party: string, kind: string): string | null {
@@ -56,7 +56,7 @@ export function copiesReadFrom(f: Facts): IsoDate | null {
   return bankingDaysAfter((days as IsoDate[]).toSorted().at(-1) ?? '', COPY_DAYS);
 }
 
-/** The first day on which the borrower had the flood notice; null before it was posted and announced, or brought to the door. */
+/** The first day on which the borrower had the flood notice, in the account or by mail; null before that. */
 function floodNoticeOn(f: Facts): IsoDate | null {
   const got = f.deliveries
     .filter(({ to, kind }) => to === 'borrower' && kind === 'FLOOD_NOTICE')

@@ -271,7 +271,7 @@ export async function play(
     throw new Problem('conflict', {
       message: `${persona.first} ${persona.last} does not reach ${until}: the application is at ${reached}`,
     });
-  // one that may happen at any status has happened already where it led to the requested one
+  // a change that ends at the requested status has happened on the way there
   const isDue = ({ shows, ends }: (typeof changes)[number]) => (shows === undefined ? reached !== ends : shows === reached);
   for (const change of changes) if (isDue(change)) await change.then?.(ctx, actor);
   const { status } = await actor.read();

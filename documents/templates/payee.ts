@@ -4,11 +4,11 @@ type Payee = 'BANK' | 'EXCHANGE';
 type Words = {
   /** Where it is, as the object of "to". */
   readonly place: (to: PaidTo) => string;
-  /** What a borrower has to know of it before signing. */
+  /** What a borrower has to know about the account before signing. */
   readonly before: (to: PaidTo) => string;
 };
 
-/** What documents say of the account that gets the first draw: at the borrower's bank, or at the exchange (lending §1.4.6). */
+/** What documents say about the account that gets the first draw: at the borrower's bank, or at the exchange (lending §1.4.6). */
 const WORDS: Readonly<Record<Payee, Words>> = {
   BANK: {
     place: ({ bank, mask }) => `your account at ${bank} ending in ${mask}`,

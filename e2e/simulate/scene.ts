@@ -51,7 +51,7 @@ export async function asks(scene: Scene, as: string, application: Application, n
   if (sent === null) return;
   // Now and then the version is left out where it has to be named.
   const ifVersion = random() < (ifMatch ? (honest ? 1 : 0.95) : 0.3) ? application.version : null;
-  // Typing takes a while: others may have been faster.
+  // While a borrower types, other people or jobs may change the application.
   if (random() < 0.3) await new Promise<void>((resolve) => on.time.after(random() * 20_000, resolve));
   const ending = await api.call(endpoint, { who, as, uuid: application.uuid, ifVersion, params, body: sent });
   if (honest && name === 'income' && ending === 'done')

@@ -50,7 +50,7 @@ const waitsForBorrower = (f: Facts, status: ChecklistStatus): string | null =>
     ? status
     : null;
 
-/** An open order at a vendor: its job is woken by the callback, and polls when none came (a callback may be lost). */
+/** An open order at a vendor: the vendor's callback wakes its job. Because a callback can be lost, the job also polls. */
 const UNDER_WAY: Partial<Record<WorkStep, (facts: Facts) => boolean>> = {
   flood: ({ verification }) => verification.signed.SUMMARY !== undefined && verification.flood === null,
   'income-report': ({ verification: { income } }) => income.awaited.length > 0 && income.monthly === null,

@@ -127,7 +127,7 @@ export const CLOSING_FACTS = [
   // `amount` to the borrower, and the funding sheet as it was read; both absent in older logs and of the sandbox.
   fact('fundingApproved', { ...staffMember, amount: dollars.optional(), sheet: z.string().optional() }),
   fact('fundingHeld', { reason: z.string() }),
-  // The dates the borrower signs, made with the documents, and those by the day the money was sent (decision record 34).
+  // The dates of the line: first as in the documents that are signed, then counted from the day the money was sent (decision record 34).
   fact('lineDated', {
     by: z.enum(DATED_BY),
     payOutOn: z.string(),

@@ -7,7 +7,7 @@ import { ENTER, LEAVE, NOTARY, signerStatus, timelineOf, type OrderRequest } fro
 
 type Step = 'welcome' | 'closed' | 'id' | 'questions' | 'again' | 'meeting' | 'signing' | 'sealed' | 'failed';
 
-/** One signer in the meeting; what is typed on the pages is never part of it. */
+/** One signer's session. Nothing that the signer types is stored in it. */
 export type SignerSession = {
   readonly order: string;
   readonly email: string;

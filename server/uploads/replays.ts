@@ -7,7 +7,7 @@ import type { Context } from '../config/context.ts';
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 const DAY_MS = 86_400_000;
-/** Largest piece when it is read, in bytes: a piece of the largest size, and no bomb. */
+/** Most bytes that a stored piece may expand to. The largest real piece fits; a small piece that expands without end is refused. */
 const MOST_EXPANDED = 4_000_000;
 
 type Piece = { readonly id: string; readonly seq: number };

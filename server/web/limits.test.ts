@@ -110,7 +110,7 @@ describe('all requests', () => {
     expect((await ask('127.0.1.3', '/docs/errors')).status).toBe(200);
   }, 60_000);
 
-  test('the API description is made once: the same bytes, compressed, and 304 to who has them', async () => {
+  test('the API description is made once: the same bytes, compressed, and 304 to a caller that has them', async () => {
     const first = await ask('127.0.1.4', '/openapi.json');
     const again = await ask('127.0.1.4', '/openapi.json');
     expect([again.body, again.headers.etag]).toEqual([first.body, first.headers.etag]);

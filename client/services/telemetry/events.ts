@@ -52,7 +52,7 @@ export const events = {
   exposure: (experiment: string, variation: string): Promise<void> =>
     track('experiment-exposure', { dedupeProperty: 'experiment', properties: { experiment, variation } }),
   helocStarted: (): Promise<void> => track('helocStarted'),
-  /** The application exists: stores its experiments and the link to its session recording. */
+  /** Reports that an application was created, and stores which experiments apply to it and the link to its session recording. */
   async appStarted(applicationUuid: string): Promise<void> {
     void track('appStarted', { applicationUuid });
     await Promise.all([

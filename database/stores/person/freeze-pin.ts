@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import type { DatabaseContext } from '../context.ts';
 
 /**
- * Prepares the PIN a borrower typed to lift a freeze, encrypted at once, or none; the returned function writes it in place of an older one.
- * It is deleted with the result of the pull it was given for.
+ * Encrypts the PIN that a borrower typed to lift a credit freeze. The returned function deletes an earlier PIN and stores this one, if there is one.
+ * The PIN is deleted when the credit report it was typed for has arrived.
  */
 export async function sealedFreezePin(
   ctx: DatabaseContext,

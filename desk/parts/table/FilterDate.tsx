@@ -3,7 +3,7 @@ import { type JSX, useState } from 'react';
 
 type FilterDateProps = { readonly label: string; readonly name: string; readonly value: string; readonly onChange: (day: string) => void };
 
-/** A day that a table is filtered by: it counts once it is whole, or empty. */
+/** A date that filters a table. The filter changes when a complete date is typed or the field is emptied, not with each digit. */
 export function FilterDate({ label, name, value, onChange }: FilterDateProps): JSX.Element {
   const [typed, setTyped] = useState(value);
   return (

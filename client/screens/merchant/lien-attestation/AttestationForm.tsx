@@ -46,7 +46,7 @@ export function AttestationForm({ uuid, liens, owed, reload }: AttestationFormPr
     name: `lien attestation ${uuid}`,
     schema: SCHEMA,
     defaults: { attested: false },
-    // a list that changed is agreed to anew
+    // an answer that was stored may be about another list: it is never restored
     fits: () => false,
     labels: { attested: COPY.attestation },
     send: async () => attest.mutateAsync({ attested: true }),

@@ -83,7 +83,7 @@ const forgotten = async (email: string) => post('password/forgotten', { email })
 
 test('a forgotten password is the same work with an account, without one, and when the address got enough emails', async () => {
   await account('known@example.com');
-  // the first of a process loads keys
+  // the first request of a process also loads the keys
   await forgotten('warm@example.com');
   const known = await statementsOf(() => forgotten('known@example.com'));
   const unknown = await statementsOf(() => forgotten('unknown@example.com'));
