@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { EXPECTED_ACCESS, NAMES_AN_APPLICATION } from '@hearthline/contract/testing/expected-access.ts';
+import { samplesOf } from '@hearthline/sandbox/testing/samples.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -17,6 +18,17 @@ describe('access rules', () => {
       [[access, ...also.toSorted()].join(' + '), ...(roles === undefined ? [] : [roles.toSorted().join(' ')])].join(': ');
     const expected = [...EXPECTED_ACCESS].map(([id, its]) => `${id}: ${rule(its)}`);
     expect(ENDPOINTS.map((endpoint) => `${endpoint.id}: ${rule(endpoint)}`).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('each endpoint has a sample request that its contract accepts', () => {
+    const isAccepted = (endpoint: Endpoint): boolean => {
+      const [{ query = '', body } = {}] = samplesOf(endpoint);
+      const asked = Object.fromEntries(new URLSearchParams(query));
+      return [[endpoint.query, asked] as const, [endpoint.body, body] as const].every(
+        ([schema, value]) => schema?.safeParse(value).success ?? true,
+      );
+    };
+    expect(ENDPOINTS.filter((endpoint) => !endpoint.upload && !isAccepted(endpoint)).map(({ id }) => id)).toEqual([]);
   });
 
   test('an endpoint that names an application is for its owner or signer, except for a named list', () => {

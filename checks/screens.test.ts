@@ -100,6 +100,21 @@ describe('screens', () => {
     expect(Object.keys(outside).filter((name) => !router.includes(`outside.${name}()`))).toEqual([]);
   });
 
+  test('every page of the desk has a story at its address', () => {
+    const pages = [...read('desk/routes.tsx').matchAll(/^ {4}path: '([^']+)',$/gm)].map(([, path = '']) => path);
+    expect(pages.length).toBeGreaterThan(15);
+    const stories = SOURCES.filter((file) => file.startsWith('desk/') && file.endsWith('.stories.tsx')).map(read);
+    // what stands in `${}` is one part of an address
+    const shown = stories.flatMap((text) =>
+      [...text.matchAll(/['`](\/[^'`\s?]*)/g)].map(([, path = '']) => path.replaceAll(/\$\{[^}]*\}/g, 'x')),
+    );
+    const isShown = (page: string): boolean => {
+      const address = new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`);
+      return shown.some((path) => address.test(path) && (path === page || !pages.includes(path)));
+    };
+    expect(pages.filter((page) => !isShown(page))).toEqual([]);
+  });
+
   test('every screen has stories of its states', () => {
     const storied = SOURCES.filter((file) => file.endsWith('.stories.tsx')).map((file) => file.slice(0, file.lastIndexOf('/')));
     const folders = [...application.values(), ...registration.values()].map((file) => file.slice(0, file.lastIndexOf('/')));

@@ -296,7 +296,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 const page = (part = '', answers: DeskAnswers = {}, play?: Play, role: 'processor' | 'auditor' = 'processor'): Story => ({
   args: {
-    path: `/applications/${ID}${part && `/${part}`}`,
+    path: part === '' ? `/applications/${ID}` : `/applications/${ID}/${part}`,
     role,
     answers: { ...answers, ...Object.fromEntries(Object.entries(ANSWERS).filter(([path]) => !(path in answers))) },
   },
