@@ -266,3 +266,20 @@ test('@short an answer that is saved while a reload is under way is there after 
   await page.reload();
   await expect(page.getByRole('combobox')).toHaveValue('101 Clear Path');
 });
+
+test('@short an answer that was saved the moment a reload began is there, though the address asked for does not name its draft', async ({
+  page,
+}) => {
+  const line = page.getByRole('combobox');
+  await page.goto(FIRST);
+  await line.fill('101 Clear Path');
+  await expect(page).toHaveURL(/[?&]s=/);
+  // such a reload asks for the address as the browser knew it
+  await page.evaluate((path) => history.replaceState(history.state, '', path), FIRST);
+  await page.reload();
+  await expect(line).toHaveValue('101 Clear Path');
+  await expect(page, 'and the page names the draft again').toHaveURL(/[?&]s=/);
+  // a new visit begins anew
+  await page.goto(FIRST, { waitUntil: 'networkidle' });
+  await expect(line).toHaveValue('');
+});

@@ -17,8 +17,13 @@ async function loadCode(step: RegistrationStep | null): Promise<unknown> {
   return Object.entries(REGISTER_SCREENS).find(([path]) => path === screen)?.[1]();
 }
 
-/** How many questions ahead are fetched while one is answered. The second, too: the answer may leave one out. */
-const AHEAD = 2;
+/**
+ * How many questions ahead are fetched while one is answered. Those between the first and the last are one file; with so many the last, the consents and their
+ * requests are fetched three questions before they are shown.
+ */
+const AHEAD = 4;
+/** Milliseconds after which they are fetched though the browser was never idle. */
+const AT_LATEST_MS = 1000;
 
 /** The questions after this one, as far as it is answered; their names in one text, so that it changes only with them. */
 function useStepsAhead(): string {
@@ -41,10 +46,12 @@ function useNextStepCode(): void {
   const ahead = useStepsAhead();
   useEffect(
     () =>
-      whenIdle(() =>
-        prefetch(async () => {
-          for (const step of STEP_ROWS) if (ahead.split(',').includes(step.step)) await loadCode(step.step);
-        }),
+      whenIdle(
+        () =>
+          prefetch(async () => {
+            for (const step of STEP_ROWS) if (ahead.split(',').includes(step.step)) await loadCode(step.step);
+          }),
+        AT_LATEST_MS,
       ),
     [ahead],
   );

@@ -13,7 +13,7 @@ import { isOn } from '../flags/flags.ts';
 import { session } from '../session/session.ts';
 import type { Notes } from './copy.ts';
 import type { DraftSaver, SaveProblem } from './draft-saver.ts';
-import { keepUnsaved, readUnsaved } from './unsaved-answers.ts';
+import { draftOfTab, keepDraftOfTab, keepUnsaved, readUnsaved } from './unsaved-answers.ts';
 
 /** The flag of the redesigned registration: on, it is at register-v2; off, at the legacy /register (AMB-18). */
 export const NEW_REGISTRATION = 'fe-heloc-redesign-2025';
@@ -52,7 +52,6 @@ const everything = (): PartialRegistration => ({ ...draftOf(state.data), attribu
 /** Loads the code that saves. Where a reload has begun because code is gone, the import gives nothing, and this fails like a lost connection. */
 async function loadSaver(): Promise<DraftSaver> {
   const loaded = await import('./draft-api.ts');
-  window.addEventListener('beforeunload', leave);
   return (saver = loaded.startSaving(everything, { opened: (id) => onOpened(id), unsaved: noteUnsaved }));
 }
 
@@ -68,27 +67,12 @@ function startSaving(): Promise<DraftSaver> {
   return saving;
 }
 
-/** Milliseconds until a page that was about to be left is taken to stay: the link led to another program, or to a file. */
-const STAYS_MS = 5000;
-let isLeaving = false;
-
-/**
- * A reload that has begun asks for the address as it was: a save that ends meanwhile can no longer put the draft's id there. What is kept
- * in the tab stays until the page has stayed after all.
- */
-function leave(): void {
-  if (Object.keys(unsaved).length === 0 || isLeaving) return;
-  isLeaving = true;
-  setTimeout(() => {
-    isLeaving = false;
-    keepUnsaved({ draft: saver?.id() ?? null, members: unsaved });
-  }, STAYS_MS);
-}
-
 function noteUnsaved(members: PartialRegistration, saveProblem: SaveProblem | null): void {
   unsaved = members;
-  const left = isLeaving && Object.keys(members).length === 0 ? readUnsaved() : null;
-  keepUnsaved({ draft: saver?.id() ?? null, members: left?.members ?? members });
+  const draft = saver?.id() ?? null;
+  // before what the server has now leaves the tab: a reload that has begun finds it by this
+  if (draft !== null) keepDraftOfTab(draft);
+  keepUnsaved({ draft, members });
   if (saveProblem !== state.saveProblem) set({ saveProblem });
 }
 
@@ -123,7 +107,10 @@ async function resume(s: string | null): Promise<void> {
   if (s === null && !session.isSignedIn() && Object.keys(attribution()).length === 0) return;
   const { resumeRegistration } = await import('./resume-registration.ts');
   const resumed = await resumeRegistration(s, () => state.typed);
-  if (resumed.draft) (await startSaving()).open(resumed.draft);
+  if (resumed.draft) {
+    (await startSaving()).open(resumed.draft);
+    keepDraftOfTab(resumed.draft.id);
+  }
   const { data, contactKnown, notes } = resumed;
   set({ data, contactKnown, prefilled: { data, notes } });
 }
@@ -157,7 +144,7 @@ export const registrationStore = {
     if (started !== null && (s === null || s === started.draft || s === saver?.id())) return started.done;
     const left = readUnsaved();
     const mine = left !== null && (s === null || left.draft === s) ? left.members : {};
-    const draft = s ?? left?.draft ?? null;
+    const draft = s ?? left?.draft ?? draftOfTab();
     if (Object.keys(mine).length > 0) {
       set({ typed: merged(mine, state.typed), data: registrationOf(merged(draftOf(state.data), mine)) });
       unsaved = mine;
@@ -193,9 +180,9 @@ export const registrationStore = {
   /** Clears everything, once the application exists. */
   forget(): void {
     started = null;
-    isLeaving = false;
     saver?.forget();
     noteUnsaved({}, null);
+    keepDraftOfTab(null);
     set(NOTHING);
   },
 } as const;
