@@ -23,8 +23,8 @@ const LONG = 15;
 const AREAS = {
   rules: { changed: /^rules\//, project: 'unit', seen: /^(rules|journey|orgs)\//, tests: 60 },
   journey: { changed: /^journey\//, project: 'unit', seen: /^(rules|journey|e2e\/simulate)\//, tests: 60 },
-  staff: { changed: /^server\/staff\//, project: 'server', seen: /^(server|sandbox)\//, tests: 14 },
-  engine: { changed: /^server\/engine\//, project: 'server', seen: /^(server|sandbox)\//, tests: 14 },
+  staff: { changed: /^server\/staff\//, project: 'server', seen: /^(server|sandbox)\//, tests: 24 },
+  engine: { changed: /^server\/engine\//, project: 'server', seen: /^(server|sandbox)\//, tests: 24 },
 } as const;
 
 const OPERATORS: Readonly<Record<string, string>> = {
@@ -123,8 +123,8 @@ const seconds: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * The test files that reach a file through imports: the fewest steps away first, of those the ones in its own folders, then the shortest. A long one
- * counts only in its own folders.
+ * The test files that reach a file through imports: those of its own folders and of the pages that show it first, then the fewest steps away, then the
+ * shortest. A long one counts only where it is near.
  */
 function testsOf(file: string, seen: RegExp, most: number): string[] {
   const tests: { path: string; isNear: boolean; steps: number }[] = [];
@@ -133,12 +133,18 @@ function testsOf(file: string, seen: RegExp, most: number): string[] {
   for (let level = [file], steps = 0; level.length > 0; steps++) {
     level = [...new Set(level.flatMap((at) => importers.get(at) ?? []))].filter((to) => !passed.has(to));
     for (const to of level) passed.add(to);
-    for (const path of level) if (path.endsWith('.test.ts') && seen.test(path)) tests.push({ path, isNear: path.startsWith(area), steps });
+    for (const path of level)
+      if (path.endsWith('.test.ts') && seen.test(path))
+        tests.push({
+          path,
+          isNear: path.startsWith(area) || (area === 'server/staff' && path.startsWith('server/web/routes/desk/')),
+          steps,
+        });
   }
   const lasts = (path: string) => seconds.get(path) ?? 0;
   return tests
     .filter(({ path, isNear }) => isNear || lasts(path) < LONG)
-    .toSorted((a, b) => a.steps - b.steps || Number(b.isNear) - Number(a.isNear) || lasts(a.path) - lasts(b.path))
+    .toSorted((a, b) => Number(b.isNear) - Number(a.isNear) || a.steps - b.steps || lasts(a.path) - lasts(b.path))
     .slice(0, most)
     .map(({ path }) => path);
 }

@@ -13,7 +13,7 @@ import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { ACTORS, type Actor } from '@hearthline/rules/enums.ts';
 import { expect, test } from 'vitest';
-import { requireMayFollow } from './allowed.ts';
+import { isAllowed, outOfOrder, requireMayFollow } from './allowed.ts';
 
 /** The rules of endings ask no database. */
 const NONE = null as unknown as Connection;
@@ -59,4 +59,22 @@ test.each(ACTORS)('what a member of the staff asked for is not cleared by the pr
   const cleared: Fact = { type: 'conditionCleared', conditionId: asked.id };
   const isProduct = actor === 'automation' || actor === 'provider';
   expect(await refusal({ ...f, openConditions: [asked] } as Facts, cleared, actor)).toBe(isProduct ? 'ASKED_BY_STAFF' : null);
+});
+
+test('an operation is allowed always, while the application is open, or in the statuses that it names', () => {
+  const at = (status: Application['status'], active: boolean) => ({ status, active });
+  const asked = [at('OFFER_SELECTION', true), at('FINAL_OFFER', true), at('CANCELLED', false)];
+  expect(asked.map((one) => isAllowed('always', one))).toEqual([true, true, true]);
+  expect(asked.map((one) => isAllowed('open', one))).toEqual([true, true, false]);
+  expect(asked.map((one) => isAllowed(['OFFER_SELECTION', 'CANCELLED'], one))).toEqual([true, false, true]);
+});
+
+test('who comes out of order reads what is open to them, and that an ended application is not changed any more', () => {
+  const said = (status: Application['status'], active: boolean, toBorrower?: boolean) =>
+    outOfOrder({ status, active, version: 3 }, toBorrower).message;
+  const [borrower, signer, ended] = [said('OFFER_SELECTION', true), said('OFFER_SELECTION', true, false), said('CANCELLED', false)];
+  expect(borrower).toMatch(/^This step is not open now\. /);
+  expect(borrower).not.toContain('We tell you when there is something for you to do.');
+  expect(signer).toBe('This step is not open now. We tell you when there is something for you to do.');
+  expect(ended).toBe('This application has ended. It cannot be changed any more.');
 });

@@ -96,6 +96,26 @@ describe('the log', () => {
     expect(history.filter((status, i) => status === history[i - 1])).toEqual([]);
   });
 
+  test('a change for another version, for a status where it is not allowed, or for no application is refused and leaves no trace', async () => {
+    const { uuid } = await lender.play('happy');
+    const { version } = await lender.read(uuid);
+    const fact: Fact = { type: 'inquiryAttested' };
+    const asked = async (change: Partial<Parameters<typeof record>[2]>, of = uuid) =>
+      record(lender.ctx, of, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [fact], ...change }).then(
+        (after) => after.version,
+        ({ code }: { readonly code: string }) => code,
+      );
+    expect([
+      await asked({ ifVersion: version - 1 }),
+      await asked({ ifVersion: version + 1 }),
+      await asked({ allowedIn: ['FINAL_OFFER'] }),
+      await asked({}, '0190a000-0000-7000-8000-000000000000'),
+      await asked({ facts: [] }),
+    ]).toEqual(['stale_version', 'stale_version', 'out_of_order', 'not_found', version]);
+    expect((await lender.read(uuid)).version).toBe(version);
+    expect(await asked({ ifVersion: version, allowedIn: ['OFFER_SELECTION'] })).toBe(version + 1);
+  });
+
   test('a change that throws halfway leaves no trace', async () => {
     const { uuid } = await lender.play('happy');
     const read = async () => {
