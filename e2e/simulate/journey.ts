@@ -42,6 +42,8 @@ const CANCELS = 0.8;
 /** A virtual wait after which an unchanged application counts as stuck. */
 const LONGEST_WAIT = 130 * DAY;
 const MAX_ROUNDS = 700;
+/** Requests after the end. */
+const LATE = 6;
 /** A payment that may be made from a day on, or by another card, is tried each day. */
 const DAILY: ReadonlySet<string> = new Set(['ONSITE_APPRAISAL_PAYMENT']);
 const WAITS = [10_000, 2 * MINUTE, HOUR, 7 * HOUR, DAY, 4 * DAY, 15 * DAY, 30 * DAY];
@@ -235,6 +237,9 @@ export async function play(seed: number, whole: boolean): Promise<Played> {
       stuck = end;
     });
     await on.time.until(work);
+    await on.time.pass(MINUTE);
+    // Pages that were left open: what is sent after the end changes nothing.
+    if (stuck === null) for (let late = 0; late < LATE; late += 1) await on.time.until(act(scene, 'borrower'));
     await on.time.pass(MINUTE);
   }
   if (stuck) wrong.push(stuck);

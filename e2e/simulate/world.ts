@@ -28,8 +28,8 @@ export type World = {
   readonly newest: () => string | null;
   readonly web: readonly Process[];
   readonly workers: readonly Process[];
-  /** Callbacks received by the product, by their number. */
-  readonly rang: Set<string>;
+  /** When each callback was first received by the product, by its number. */
+  readonly rang: Map<string, number>;
   readonly trace: string[];
   readonly tell: (line: string) => void;
   /** An error that no fault explains: the journey fails. */
@@ -79,7 +79,7 @@ export function world(seed: number, odds: Odds, outage: Outages | null = null): 
   const book = ledger();
   const trace: string[] = [];
   const surprises: string[] = [];
-  const rang = new Set<string>();
+  const rang = new Map<string, number>();
   const tell = (line: string) => void trace.push(`${new Date(time.now()).toISOString().slice(0, 19)} ${line}`);
   const faults: Faults = { odds, count: {}, tell };
   const documents = new Map<string, Buffer>([[PICTURE, Buffer.from(PICTURE)]]);
@@ -133,7 +133,7 @@ export function world(seed: number, odds: Odds, outage: Outages | null = null): 
   const ring = (vendor: string, ref: string, event: string, left: number) => {
     const receiver = web[Math.floor(time.random() * web.length)] as Process;
     tell(`${vendor} calls back: ${event}`);
-    rang.add(event);
+    if (!rang.has(event)) rang.set(event, time.now());
     receiver.host
       .run(() => receiveCallback(receiver.ctx, vendor, { ref, event: 'moved', eventId: event }))
       .catch((error: unknown) => {

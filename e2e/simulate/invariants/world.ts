@@ -83,6 +83,25 @@ function wrongWithRequests(requests: readonly Request[], { row, log }: Applicati
     });
 }
 
+const CALLBACK = 'callback:';
+/** At no moment more callbacks of a vendor count than it has sent, and each counts while an order is open there. */
+function wrongWithCallbacks({ db, rang }: Pick<World, 'db' | 'rang'>, { row, log }: Pick<Application, 'row' | 'log'>): string[] {
+  const orders = [...(db.tables.get('provider_order')?.values() ?? [])].filter((r) => r['applicationUuid'] === row['uuid']);
+  const counted = new Map<string, number>();
+  return log.flatMap(({ seq, source, at }) => {
+    if (!source.startsWith(CALLBACK)) return [];
+    const vendor = source.slice(CALLBACK.length);
+    const count = (counted.get(vendor) ?? 0) + 1;
+    counted.set(vendor, count);
+    const sent = [...rang].filter(([event, time]) => event.startsWith(`${vendor}-`) && Math.floor(time) <= at.getTime()).length;
+    const isOpen = orders.some((o) => o['provider'] === vendor && ((o['endedAt'] as Date | undefined) ?? at) >= at);
+    return [
+      ...(count > sent ? [`fact ${seq}: ${count} callbacks of ${vendor} count, and it has sent ${sent}`] : []),
+      ...(isOpen ? [] : [`fact ${seq}: a callback counts, and no order is open at ${vendor}`]),
+    ];
+  });
+}
+
 function wrongWithOnce({ db, rang }: World, { row, log }: Application): string[] {
   const timers = [...(db.tables.get('timer')?.values() ?? [])].filter((r) => r['application_uuid'] === row['uuid']);
   const wrong: string[] = [];
@@ -91,9 +110,7 @@ function wrongWithOnce({ db, rang }: World, { row, log }: Application): string[]
     const recorded = new Set(log.filter((e) => e.source === `timer:${name}`).map((e) => e.seq)).size;
     if (recorded > fired) wrong.push(`the timer ${name} fired ${fired} times and was recorded ${recorded} times`);
   }
-  const recordedCallbacks = log.filter((e) => e.source.startsWith('callback:')).length;
-  if (recordedCallbacks > rang.size) wrong.push(`${rang.size} callbacks, and ${recordedCallbacks} of them recorded`);
-  return wrong;
+  return [...wrong, ...wrongWithCallbacks({ db, rang }, { row, log })];
 }
 
 /** Everything that is wrong with a journey at its end. */
