@@ -3,7 +3,6 @@ import { OCCUPANCY_TYPES, PAY_TYPES } from '../enums.ts';
 import { mainOffer, offeredInstead } from '../offers/instead.ts';
 import { coversEveryTier, laterDrawRate } from '../offers/later-draws.ts';
 import { dtiCapOf, isPositionLent, maxCltvOf } from '../offers/limits.ts';
-import { monthlyPayment } from '../offers/payments.ts';
 import {
   aprRangeOf,
   CLTV_BANDS,
@@ -17,7 +16,7 @@ import {
 } from '../offers/pricing.ts';
 import { pricedOffers, quote, quoteInput, rateWith } from '../offers/quote.ts';
 import { amountLimits, drawOf, drawOfChoice, isDrawOnOffer, nearestAmount, sliderLimits, validateSelection } from '../offers/selection.ts';
-import { type DebtInput, type LienInput, type OfferedDebt, type PricedOffers, type UnderwriteInput } from '../offers/types.ts';
+import type { DebtInput, LienInput, OfferedDebt, PricedOffers, UnderwriteInput } from '../offers/types.ts';
 import { underwrite } from '../offers/underwrite.ts';
 import { SAMPLE_INDEX, STANDARD_PRODUCT } from '../testing/standard-product.ts';
 import { textTable } from '../testing/text-table.ts';
@@ -176,7 +175,11 @@ test('a quote of each kind of choice', async () => {
           if (!found.ok) return [name, choice.draw, choice.term, choice.feePercent, found.code, found.message];
           const { offer, laterDraws, costs, payoffAmounts, ...figures } = found.quote;
           return [
-            ...[name, ageRestricted ? 'interest only' : 'amortized', payType, offer.id, laterDraws?.margin],
+            name,
+            ageRestricted ? 'interest only' : 'amortized',
+            payType,
+            offer.id,
+            laterDraws?.margin,
             Object.values(figures).join(' '),
             costs.map(({ feeType, amount }) => `${feeType} ${amount}`).join(' '),
             Object.entries(payoffAmounts).join(' '),

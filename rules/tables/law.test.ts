@@ -116,8 +116,15 @@ test('how each kind of document is delivered, by each proof', async () => {
   );
   const kinds = [
     ...PAPER_ONLY,
-    ...['HELOC_IMPORTANT_TERMS', 'HELOC_BROCHURE', 'PRIVACY_NOTICE', 'NY_CONSUMER_REPORT_NOTICE', 'NY_APPLICATION_DISCLOSURES'],
-    ...['NY_MORTGAGE_PAMPHLET', 'ESIGN_CONSENT', 'SOFT_PULL_AUTHORIZATION', 'HELOC_AGREEMENT'],
+    'HELOC_IMPORTANT_TERMS',
+    'HELOC_BROCHURE',
+    'PRIVACY_NOTICE',
+    'NY_CONSUMER_REPORT_NOTICE',
+    'NY_APPLICATION_DISCLOSURES',
+    'NY_MORTGAGE_PAMPHLET',
+    'ESIGN_CONSENT',
+    'SOFT_PULL_AUTHORIZATION',
+    'HELOC_AGREEMENT',
   ];
   const rows = kinds.map((kind) => [kind, ...proofs.map((proof) => deliveryOf(kind, proof))]);
   await expect(textTable(rows)).toMatchFileSnapshot('deliveries.txt');

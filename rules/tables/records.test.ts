@@ -96,7 +96,7 @@ test('the 110 columns of each kind of application', async () => {
   const rows = Object.entries(ROWS).map(([name, change]) => [name, hmdaColumns({ ...ROW, ...change }).join(',')]);
   await expect(textTable(rows)).toMatchFileSnapshot('register.txt');
   expect(hmdaLine(ROW).split('|')).toHaveLength(110);
-  expect([...OCCUPANCY_TYPES.map((occupancy) => hmdaColumns({ ...ROW, occupancy })[8])]).toEqual(['1', '2', '3']);
+  expect(OCCUPANCY_TYPES.map((occupancy) => hmdaColumns({ ...ROW, occupancy })[8])).toEqual(['1', '2', '3']);
   expect((Object.keys(HMDA_ACTIONS) as HmdaAction[]).map((action) => hmdaColumns({ ...ROW, action })[10])).toEqual([
     '1',
     '2',
