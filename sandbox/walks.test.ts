@@ -8,7 +8,7 @@ import { dateInZone, daysBetween, type IsoDate } from '@hearthline/rules/dates.t
 import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
 import { FASTEST_FUNDING, FASTEST_FUNDING_IN_TEXAS } from '@hearthline/rules/regulation/funding-days.ts';
 import { seedSandboxReference } from './seed-reference.ts';
-import { testLender, type TestLender } from './testing/lender.ts';
+import { startAtNoon, testLender, type TestLender } from './testing/lender.ts';
 import { MODIFIERS } from './modifiers.ts';
 import { type Persona, PERSONAS } from './personas.ts';
 import { PERSONA_ENDS } from './testing/persona-ends.ts';
@@ -18,6 +18,7 @@ import { type WalkStep, walkOf, walkText } from './testing/walk.ts';
 let lender: TestLender;
 beforeAll(async () => {
   lender = await testLender();
+  await startAtNoon(lender);
   await seedSandboxReference(lender.ctx);
 });
 afterAll(async () => lender.close());

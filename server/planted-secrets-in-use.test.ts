@@ -130,7 +130,8 @@ test('no SSN, account number, routing number or vendor token of a whole applicat
   );
   expect(stored.length).toBeGreaterThan(5);
   const lying = await Promise.all(stored.map(async ({ key }) => (await ctx.documents.blobs.get(key))?.toString('latin1') ?? ''));
-  expect(lying.filter((text) => text === '' || /%PDF|PNG|xref|Happy/.test(text))).toEqual([]);
+  // words of five letters and more: encrypted bytes spell a word of three about once in ten runs
+  expect(lying.filter((text) => text === '' || /%PDF-1|\u0089PNG\r\n|startxref|Happy/.test(text)).length).toBe(0);
   const read = await Promise.all(stored.map(async ({ key }) => (await ctx.documents.storage.get(key))?.toString('latin1', 0, 5)));
   expect(read.filter((begins) => begins === '%PDF-').length).toBeGreaterThan(5);
 }, 180_000);

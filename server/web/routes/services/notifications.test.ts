@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertNotification } from '@hearthline/database/stores/lender/outbox.ts';
 import { putWallet } from '@hearthline/database/stores/person/wallets.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
-import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { startAtNoon, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 
 const LIST = '/service-notification/secure/api/v1/notifications';
 type Told = { uuid: string; title: string; status: string; created: string; ctas: object[] };
@@ -12,6 +12,7 @@ let mine: Played;
 let other: Played;
 beforeAll(async () => {
   lender = await testLender();
+  await startAtNoon(lender);
   mine = await lender.play('happy', 'COMPLETE');
   other = await lender.play('happy', 'OFFER_SELECTION');
 });
