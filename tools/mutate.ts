@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 
 import ts from 'typescript';
 
-import { launchPostgres } from '../database/launcher/launcher.ts';
+import { launchTestPostgres } from '../database/testing/global-setup.ts';
 import { timesOfVitest, type VitestReport } from './test-times.ts';
 
 const TOP = join(import.meta.dirname, '..');
@@ -168,8 +168,7 @@ const sample = changed
   .slice(0, Number(values.sample))
   .map(({ mutant }) => mutant);
 
-const postgres =
-  area.project === 'server' ? await launchPostgres({ folder: join(TOP, '.cache/test-postgres'), isWithoutDurability: true }) : null;
+const postgres = area.project === 'server' ? await launchTestPostgres() : null;
 
 let restore: (() => void) | null = null;
 let running: ChildProcess | null = null;

@@ -26,6 +26,8 @@ export type LaunchOptions = {
   readonly folder: string;
   /** Trades durability for speed; for tests only. */
   readonly isWithoutDurability?: boolean;
+  /** Deletes every database when the last process stops using the server; for tests only. */
+  readonly isTemporary?: boolean;
 };
 
 type Wanted = {
@@ -84,7 +86,11 @@ function restartWhenKilled(data: string, startAgain: () => Promise<unknown>): ()
 }
 
 /** The embedded PostgreSQL, with our own launcher. Throws an Error naming DATABASE_URL when it cannot run here. */
-export async function launchPostgres({ folder, isWithoutDurability = false }: LaunchOptions): Promise<EmbeddedPostgres> {
+export async function launchPostgres({
+  folder,
+  isWithoutDurability = false,
+  isTemporary = false,
+}: LaunchOptions): Promise<EmbeddedPostgres> {
   const wanted = resolve(folder);
   mkdirSync(wanted, { recursive: true });
   const native = findNative();
@@ -112,7 +118,9 @@ export async function launchPostgres({ folder, isWithoutDurability = false }: La
       stopWatching();
       await withStartLock(home, async () => {
         rmSync(join(users, String(process.pid)), { force: true });
-        if (otherUsers(users) === 0) await stopPostmaster(data);
+        if (otherUsers(users) > 0) return;
+        await stopPostmaster(data);
+        if (isTemporary) rmSync(data, { recursive: true, force: true });
       });
     },
   };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { accessSync, constants, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { launchPostgres } from '../launcher/launcher.ts';
+import { launchPostgres, type EmbeddedPostgres } from '../launcher/launcher.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 
 declare module 'vitest' {
@@ -43,6 +45,31 @@ async function makeTemplate(adminUrl: string): Promise<string> {
   }
 }
 
+const MEMORY = '/dev/shm';
+/** Bytes that must be free in memory; a run of all server tests needs about a quarter of them. */
+const NEEDED = 4 * 2 ** 30;
+
+function fitsInMemory(): boolean {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > NEEDED && freemem() > NEEDED;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The embedded PostgreSQL of the server's tests. Its files are in memory where there is room, because each test file clones a database and a busy disk
+ * takes a second for it; they are deleted when the last run ends. Elsewhere they stay in `.cache`.
+ */
+export function launchTestPostgres(): Promise<EmbeddedPostgres> {
+  const cache = join(import.meta.dirname, '../../.cache/test-postgres');
+  if (!fitsInMemory()) return launchPostgres({ folder: cache, isWithoutDurability: true });
+  const name = createHash('sha256').update(cache).digest('hex').slice(0, 12);
+  return launchPostgres({ folder: join(MEMORY, `hearthline-test-${name}`), isWithoutDurability: true, isTemporary: true });
+}
+
 /** One PostgreSQL for all server tests: `TEST_DATABASE_URL`, else an embedded one for tests (never DATABASE_URL, never .data). */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -50,7 +77,7 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
     project.provide('testServer', { adminUrl: given, template: await makeTemplate(given) });
     return undefined;
   }
-  const server = await launchPostgres({ folder: join(import.meta.dirname, '../../.cache/test-postgres'), isWithoutDurability: true });
+  const server = await launchTestPostgres();
   const adminUrl = server.url('postgres');
   project.provide('testServer', { adminUrl, template: await makeTemplate(adminUrl) });
   return server.stop;
