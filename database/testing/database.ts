@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openPool } from '../open-database.ts';
@@ -36,4 +37,14 @@ export async function testDatabase(options: { max?: number } = {}): Promise<Test
       await asAdmin(adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
     },
   };
+}
+
+/** Resolves when a statement on this database waits for a lock that another transaction holds. Rejects after ten seconds. */
+export async function lockWaited(pool: pg.Pool): Promise<void> {
+  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  for (let looks = 0; looks < 1000; looks += 1) {
+    if ((await pool.query(waiting)).rowCount) return;
+    await setTimeout(10);
+  }
+  throw new Error('No statement waited for a lock');
 }

@@ -1,5 +1,5 @@
 import { PROFILE_ENDPOINTS } from '@hearthline/contract/identity/profile.ts';
-import { setTimeout } from 'node:timers/promises';
+import { lockWaited } from '@hearthline/database/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appWith, PASSWORD, signedUp } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -75,14 +75,14 @@ describe('a new password', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  /** The password is replaced by a transaction that is still open while `meanwhile` is on its way, and is committed half a second later. */
+  /** The password is replaced by a transaction that is still open while `meanwhile` is on its way, and is committed when it waits for this. */
   const whileReplaced = async <T>(email: string, meanwhile: () => Promise<T>): Promise<T> => {
     const client = await at.ctx.pool.connect();
     try {
       await client.query('BEGIN');
       await client.query('UPDATE identity SET password_hash = $2 WHERE email_key = $1', [email, await hashPassword(NEW)]);
       const answer = meanwhile();
-      await Promise.race([answer, setTimeout(500)]);
+      await lockWaited(at.ctx.pool);
       await client.query('COMMIT');
       return await answer;
     } finally {

@@ -2,7 +2,7 @@ import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one
 import { identityByEmail } from '@hearthline/database/stores/person/identities.ts';
 import { savePasswordReset } from '@hearthline/database/stores/person/password-resets.ts';
 import type { Response } from 'light-my-request';
-import { setTimeout } from 'node:timers/promises';
+import { lockWaited } from '@hearthline/database/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setFlag } from '../../organizations/flags.ts';
 import { testContext } from '../../testing/context.ts';
@@ -247,7 +247,7 @@ describe('the broker’s own session', () => {
     await client.query('BEGIN');
     await client.query('UPDATE identity SET password_hash = $2 WHERE email_key = $1', [email, await hashPassword('Another!2026Pw')]);
     const posted = browser.ask('POST', action, { email, password: PASSWORD });
-    await Promise.race([posted, setTimeout(500)]);
+    await lockWaited(server.ctx.pool);
     await client.query('COMMIT');
     client.release();
     expect((await posted).statusCode).toBe(422);
