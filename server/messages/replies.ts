@@ -1,10 +1,12 @@
 import { LENDERS } from '@hearthline/orgs/all.ts';
 import type { TextEvent } from '@hearthline/providers/text/port.ts';
+import { dateInZone, type IsoDate } from '@hearthline/rules/dates.ts';
 import { displayPhone, phoneDigits } from '@hearthline/rules/phone.ts';
 import { readReply, revokedBy, stopHonoredBy } from '@hearthline/rules/regulation/tcpa.ts';
 import type { SmsPromptType } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
+import { lenderZone } from '../organizations/opening-hours.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { addConsent, consentsOfPhone } from '@hearthline/database/stores/person/consents.ts';
 import { post } from '@hearthline/database/stores/lender/outbox.ts';
@@ -12,11 +14,9 @@ import { isNewCallback } from '@hearthline/database/stores/vendor/provider-order
 
 type Inbound = Extract<TextEvent, { kind: 'INBOUND' }>;
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
-/** Which consents a reply changes. Days are on the product's clock; a STOP takes effect on arrival (47 CFR 64.1200(a)(10) allows ten business days). */
-const ledgersOf = (replied: 'STOP' | 'START', at: Date): readonly SmsPromptType[] =>
-  replied === 'STOP' ? revokedBy('SMS_TRANSACTIONAL', dayOf(at)) : ['SMS_TRANSACTIONAL'];
+/** Which consents a reply changes. A STOP takes effect on arrival (47 CFR 64.1200(a)(10) allows ten business days). */
+const ledgersOf = (replied: 'STOP' | 'START', on: IsoDate): readonly SmsPromptType[] =>
+  replied === 'STOP' ? revokedBy('SMS_TRANSACTIONAL', on) : ['SMS_TRANSACTIONAL'];
 
 /**
  * Handles an inbound text. STOP, in any wording, ends texts to this number from the lenders it was sent to; START allows texts about an
@@ -46,7 +46,10 @@ export async function receiveText(ctx: Context, { eventId, from, to, body }: Inb
         });
       return;
     }
-    const ledgers = ledgersOf(replied, at);
+    // The lender's day; a text to a number of no lender changes no ledger.
+    if (!lender) return;
+    const on = dateInZone(at, lenderZone(lender.orgCode));
+    const ledgers = ledgersOf(replied, on);
     const wanted = replied === 'STOP' ? 'OPT_OUT' : 'OPT_IN';
     for (const row of await consentsOfPhone(client, phone)) {
       if (!ledgers.includes(row.consent_type) || row.opt_in_out === wanted || !lenders.some((l) => l.orgCode === row.organization_code))
@@ -55,7 +58,7 @@ export async function receiveText(ctx: Context, { eventId, from, to, body }: Inb
         ...row,
         uuid: v7(),
         opt_in_out: wanted,
-        verbiage: `Answered by text: ${replied}${replied === 'STOP' ? `. In effect at once; the law allows until ${stopHonoredBy(dayOf(at))}` : ''}`,
+        verbiage: `Answered by text: ${replied}${replied === 'STOP' ? `. In effect at once; the law allows until ${stopHonoredBy(on)}` : ''}`,
         phone,
         source: 'TEXT_REPLY',
         ip: '',

@@ -5,6 +5,7 @@ import { NO_FACTS } from '@hearthline/journey/facts.ts';
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
+import { dateInZone } from '@hearthline/rules/dates.ts';
 import { isLentIn, notLentMessage, UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import { productOf } from '@hearthline/orgs/product.ts';
 import { isUuid } from '@hearthline/rules/uuid.ts';
@@ -16,6 +17,7 @@ import type { ClientInfo } from '@hearthline/database/stores/person/sessions.ts'
 import type { Context } from '../../config/context.ts';
 import { inOneWrite, transaction } from '@hearthline/database/transaction.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
+import { lenderZone } from '../../organizations/opening-hours.ts';
 import { changeProfile } from '@hearthline/database/stores/person/profiles.ts';
 import type { LoanOfficerRow } from '@hearthline/database/generated/rows.ts';
 import { loanOfficerByUuid } from '@hearthline/database/stores/lender/referrals.ts';
@@ -103,7 +105,7 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
     identityUuid,
     referralId: body.referralId,
     isReferredByOfficer: officer !== undefined,
-    today: at.toISOString().slice(0, 10),
+    today: dateInZone(at, lenderZone(lender.orgCode)),
   });
   const blank = blankApplication(creation, lender, at);
   const { isBroker } = await originatorOf(client, { orgCode: lender.orgCode, referrerId: officer?.uuid ?? null, referralId });

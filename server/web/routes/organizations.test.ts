@@ -1,7 +1,7 @@
 import { ORGANIZATION_ENDPOINTS } from '@hearthline/contract/organizations.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SANDBOX, seedSandboxReference } from '@hearthline/sandbox/seed-reference.ts';
-import { isOpenAt } from '../../organizations/opening-hours.ts';
+import { isOpenAt, lenderZone } from '../../organizations/opening-hours.ts';
 import { lenderOf } from '../../organizations/organizations.ts';
 import { appWith } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -130,7 +130,7 @@ describe('the source of a borrower', () => {
       message: 'This offer has expired. You can still apply without it.',
     });
     expect((await get('/offercode/NOBODY')).statusCode).toBe(404);
-    await at.ctx.clock.advance(46 * 86_400_000);
+    await at.ctx.clock.advance(47 * 86_400_000);
     expect((await get(`/offercode/${SANDBOX.offerCode}`)).statusCode).toBe(404);
   });
   test('a new code has at least 64 random bits, and a shorter one cannot be stored', async () => {
@@ -154,6 +154,23 @@ describe('the source of a borrower', () => {
     for (const table of ['affiliate_lead', 'referral']) await at.ctx.pool.query(`update ${table} set expires_on = expires_on - 100`);
     expect(await asked()).toEqual([404, 'EXPIRED', 404]);
     for (const table of ['affiliate_lead', 'referral']) await at.ctx.pool.query(`update ${table} set expires_on = expires_on + 200`);
+  });
+  test('the last day of a lead lasts until midnight where the lender is', async () => {
+    const lead = async () => (await get(`/a/external/prepop?affiliate=${SANDBOX.affiliate}`)).statusCode;
+    const { rows } = await at.ctx.pool.query<{ last: Date }>(
+      `update affiliate_lead set expires_on = '2027-03-31' where code = $1 returning (timestamp '2027-04-01 00:00' at time zone $2) as last`,
+      [SANDBOX.affiliate, lenderZone('MAIN')],
+    );
+    const now = vi.spyOn(at.ctx.clock, 'now');
+    const midnight = rows[0]?.last.getTime() ?? 0;
+    const answers: number[] = [];
+    for (const ms of [-1, 0]) {
+      now.mockReturnValue(new Date(midnight + ms));
+      answers.push(await lead());
+    }
+    now.mockRestore();
+    expect(answers).toEqual([200, 404]);
+    await at.ctx.pool.query('update affiliate_lead set expires_on = expires_on + 10000');
   });
   test('an affiliate’s lead prefills the registration', async () => {
     expect((await get(`/a/external/prepop?affiliate=${SANDBOX.affiliate}`)).json()).toMatchObject({

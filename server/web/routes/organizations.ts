@@ -3,14 +3,16 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { affiliateLeadByCode, loanOfficerByUuid, offerByCode, referralByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import type { ReferralRow } from '@hearthline/database/generated/rows.ts';
 import { logoSvg } from '@hearthline/orgs/logos.ts';
+import { dateInZone, type IsoDate } from '@hearthline/rules/dates.ts';
 import type { FastifyRequest } from 'fastify';
-import { hoursOf, isOpenAt, weekOf } from '../../organizations/opening-hours.ts';
+import { hoursOf, isOpenAt, lenderZone, weekOf } from '../../organizations/opening-hours.ts';
 import { lenderOf } from '../../organizations/organizations.ts';
 import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
 import type { WebContext } from '../context.ts';
 import { routes } from '../http/route.ts';
 
-const today = ({ clock }: WebContext): string => clock.now().toISOString().slice(0, 10);
+/** The lender's day: what expires is open through the whole of its last one. */
+const today = ({ clock }: WebContext, organization: string): IsoDate => dateInZone(clock.now(), lenderZone(organization));
 
 /** A code opens what is known of a person: guesses are counted per IP address (quality §3.4). */
 const countCode = async (ctx: WebContext, { ip }: FastifyRequest): Promise<void> => allowAttempt(ctx, [bucket(ctx.config, 'codesIp', ip)]);
@@ -69,14 +71,19 @@ export const ORGANIZATION_ROUTES = routes(ORGANIZATION_ENDPOINTS, {
     await countCode(ctx, request);
     const row = await referralByUuid(ctx.pool, params.referralUuid, lenderOf(organization).orgCode);
     if (!row) throw new Problem('not_found');
-    return { referralUuid: row.uuid, status: statusOn(today(ctx), row), email: row.email, organization: row.organization_code };
+    return {
+      referralUuid: row.uuid,
+      status: statusOn(today(ctx, organization), row),
+      email: row.email,
+      organization: row.organization_code,
+    };
   },
 
   referralPrefill: async ({ params, organization, ctx, request }) => {
     await countCode(ctx, request);
     const row = await referralByUuid(ctx.pool, params.referralUuid, lenderOf(organization).orgCode);
     // A used or expired referral prefills nothing any more.
-    if (!row || statusOn(today(ctx), row) !== 'OPEN') throw new Problem('not_found');
+    if (!row || statusOn(today(ctx, organization), row) !== 'OPEN') throw new Problem('not_found');
     return {
       referralUuid: row.uuid,
       referrerUuid: row.loan_officer_uuid,
@@ -97,7 +104,7 @@ export const ORGANIZATION_ROUTES = routes(ORGANIZATION_ENDPOINTS, {
   offerCode: async ({ params, organization, ctx, request }) => {
     await countCode(ctx, request);
     const row = await offerByCode(ctx.pool, params.code, lenderOf(organization).orgCode);
-    if (!row || row.respond_by_date < today(ctx))
+    if (!row || row.respond_by_date < today(ctx, organization))
       throw new Problem('not_found', {
         message: row
           ? 'This offer has expired. You can still apply without it.'
@@ -121,7 +128,7 @@ export const ORGANIZATION_ROUTES = routes(ORGANIZATION_ENDPOINTS, {
   affiliatePrefill: async ({ query, organization, ctx, request }) => {
     await countCode(ctx, request);
     const row = await affiliateLeadByCode(ctx.pool, ctx.secrets, { code: query.affiliate, organization: lenderOf(organization).orgCode });
-    if (!row || row.expires_on < today(ctx)) throw new Problem('not_found');
+    if (!row || row.expires_on < today(ctx, organization)) throw new Problem('not_found');
     return {
       name: { firstName: row.first_name, middleName: row.middle_name, lastName: row.last_name, suffix: row.suffix },
       address: { street1: row.street1, street2: row.street2, city: row.city, state: row.state, zip: row.zip },
