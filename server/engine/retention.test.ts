@@ -232,7 +232,7 @@ test('every table with data of an application is erased at its time, or is named
   );
 });
 
-/** Rows about people that others sent, as far as they must be filled. @param day the last day on which a row is good */
+/** Rows about people who did not apply, as far as they must be filled. @param day the last day on which a row is good, or the day someone asked */
 const SENT: Readonly<Record<string, string>> = {
   affiliate_lead: `insert into affiliate_lead (first_name, last_name, street1, city, state, zip, email, phone, organization_code, expires_on)
     values ('A', 'Lead', '1 A St', 'Mesa', 'AZ', '85201', $1, '6025550100', 'MAIN', $2)`,
@@ -240,9 +240,12 @@ const SENT: Readonly<Record<string, string>> = {
     values ($1, 'Offer', '1 A St', 'Mesa', 'AZ', '85201', 'MAIN', $2, $2)`,
   referral: `insert into referral (first_name, last_name, street1, city, state, zip, email, phone_number, organization_code, status, expires_on)
     values ('A', 'Referral', '1 A St', 'Mesa', 'AZ', '85201', $1, '6025550100', 'MAIN', 'OPEN', $2)`,
+  waitlist_entry: `insert into waitlist_entry (uuid, organization_code, email_key, email, first_name, last_name, sealed_dob, income, street1, city, state, zip,
+      consented_at)
+    values (gen_random_uuid(), 'MAIN', $1, $1, 'A', 'Waiting', '\\x00', 1, '1 A St', 'Mesa', 'AZ', '85201', $2)`,
 };
 
-test.each(Object.entries(SENT))('a row of %s is erased two years after its last day', async (table, insert) => {
+test.each(Object.entries(SENT))('a row of %s is erased after two years', async (table, insert) => {
   const { pool, clock } = lender.ctx;
   for (const months of [25, 23]) {
     const day = new Date(clock.now());
@@ -295,8 +298,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   staff_member: 'staff, as long as the record of what they did',
   staff_session: 'deleted after it expired',
   unfinished_upload_part: 'deleted with its upload',
-  waitlist_entry: 'as long as the person waits to be told',
-  waitlist_product: 'as long as the person waits to be told',
+  waitlist_entry: 'retention.ts',
+  waitlist_product: 'deleted with its entry',
 };
 
 test('every other table with columns about a person says when they are erased, or why not', async () => {

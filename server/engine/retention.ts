@@ -81,6 +81,8 @@ const ERASED: readonly { readonly kinds: readonly RetentionKind[]; readonly sql:
   { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from affiliate_lead where expires_on < $1' },
   { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from offer_code where respond_by_date < $1' },
   { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from referral where expires_on < $1 and identity_uuid is null' },
+  // Who asked to be told, and was not for two years: what they asked for is old by then.
+  { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from waitlist_entry where consented_at < $1' },
   { kinds: ['TEXT_CONSENT'], sql: 'delete from consent where recorded_at < $1' },
 ];
 
