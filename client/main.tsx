@@ -1,7 +1,8 @@
 import '@hearthline/kit/styles/base.css';
 import { registration } from '@hearthline/journey/paths.ts';
+import { nextTask } from '@hearthline/kit/loader/next-task.ts';
 import { addWaitingFonts, fetchFaces, loadFonts } from '@hearthline/kit/styles/fonts.ts';
-import { type ReactNode, StrictMode } from 'react';
+import { type JSX, type ReactNode, startTransition, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorFallback } from './chrome/ErrorFallback.tsx';
@@ -78,17 +79,14 @@ async function start(): Promise<void> {
     isHeaderSound = false;
   };
   const root = createRoot(element, { onUncaughtError });
-  const show = (page: ReactNode): void =>
-    flushSync(() =>
-      root.render(
-        <StrictMode>
-          <NavigationContext value={navigation}>
-            <Root>{page}</Root>
-          </NavigationContext>
-        </StrictMode>,
-      ),
-    );
-  const navigation = handedNavigation(show);
+  const whole = (page: ReactNode): JSX.Element => (
+    <StrictMode>
+      <NavigationContext value={navigation}>
+        <Root>{page}</Root>
+      </NavigationContext>
+    </StrictMode>
+  );
+  const navigation = handedNavigation((page) => flushSync(() => root.render(whole(page))));
   try {
     const page = readPageData(document);
     setOrganization(page.organization);
@@ -113,7 +111,8 @@ async function start(): Promise<void> {
   // a draft that cannot be read: the router reads it again, or shows its error page
   const [faces, isFirst] = await Promise.all([facesOnFastLine(), isFirstQuestion(window.location).catch(() => false)]);
   faces.forEach((face) => document.fonts.add(face));
-  if (isFirst) show(FIRST_QUESTION);
+  // in slices of a few milliseconds: until the last, the field of the server's page takes what is typed
+  if (isFirst) startTransition(() => root.render(whole(FIRST_QUESTION)));
   else await navigation.handOver().catch((error: unknown) => isReloading() || showError(error));
   resetReloadCountLater(window);
   window.setTimeout(() => {
@@ -122,4 +121,5 @@ async function start(): Promise<void> {
   }, AFTER_FIRST_PAINT_MS);
 }
 
-void start();
+// apart from the task that evaluates the code: no task blocks a slow processor for long
+void nextTask().then(start);

@@ -69,7 +69,7 @@ test('@short the served page and the running page look the same: no layout shift
   ).toBeLessThanOrEqual(0.005);
 });
 
-test('@short input typed before the code has loaded is kept', async ({ page }) => {
+test('@short input typed before the code has loaded, and while it takes over, is kept', async ({ page }) => {
   const typed = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await typed.promise;
@@ -79,12 +79,15 @@ test('@short input typed before the code has loaded is kept', async ({ page }) =
   const field = page.locator('input:visible').first();
   await field.click();
   await page.keyboard.type('101 Cl', { delay: 60 });
+  await page.evaluate(noteWhenLive);
   typed.resolve();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('input')].some((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))),
-  );
-  await page.keyboard.type('ear', { delay: 30 });
-  await expect(page.getByRole('combobox').first()).toHaveValue('101 Clear');
+  let line = '101 Cl';
+  // one letter after the other until the field is React's, and some more
+  for (let more = 3; more > 0; more -= (await page.evaluate(() => 'hearthlineLiveAt' in globalThis)) ? 1 : 0) {
+    await page.keyboard.type('e', { delay: 10 });
+    line += 'e';
+  }
+  await expect(page.getByRole('combobox').first()).toHaveValue(line);
 });
 
 /** Delays every reply whose path matches. */

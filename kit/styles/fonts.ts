@@ -1,5 +1,6 @@
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
+import { nextTask } from '../loader/next-task.ts';
 
 /** The typefaces of the text and of the questions, as tokens.css names them; the second has no rule in a style sheet that an app loads. */
 const FACES = [
@@ -32,14 +33,18 @@ export function fetchFaces(): Promise<FontFace[]> {
   return Promise.all(missing.map(([family, url]) => new FontFace(family, `url(${url}) format('woff2')`, { weight: '200 900' }).load()));
 }
 
-let waiting: readonly FontFace[] = [];
+let waiting: FontFace[] = [];
 
 /**
  * Loads the typefaces that the page does not have yet. One that would move the page that is being read waits for the next page; until then
  * fonts.css has a fallback scaled to the same width.
  */
 export async function loadFonts(): Promise<void> {
-  waiting = (await fetchFaces()).filter((face) => !addInPlace(face));
+  for (const face of await fetchFaces()) {
+    // a face lays the whole page out anew: each in a task of its own
+    await nextTask();
+    if (!addInPlace(face)) waiting.push(face);
+  }
 }
 
 /** Puts the typefaces to use that waited for another page; to be called when that is rendered, before anything measures it. */
