@@ -94,3 +94,21 @@ test.each([
   ['TRUST_AND_INSURANCE', 'Talk to eNotary', 'Home Insurance'],
   ['RESCISSION', 'Talk to eNotary', 'Right to Cancel'],
 ])('at %s, whose step is labeled %s, the header says %s', (status, label, name) => expect(stepNow(status, label)).toBe(name));
+
+test('what is done now has a name of its own where its label names something else (AMB-64)', () => {
+  const names: Record<string, string[]> = {};
+  for (const status of CHECKLIST_STATUSES) (names[stepNow(status, 'as labeled')] ??= []).push(status);
+  const starting = (...beginnings: string[]) => CHECKLIST_STATUSES.filter((status) => beginnings.some((one) => status.startsWith(one)));
+  delete names['as labeled'];
+  expect(names).toEqual({
+    'Bank Account': ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'],
+    'Home Value': starting('NAV_BPO_', 'NAV_RESI_EVAL_', 'ONSITE_APPRAISAL_'),
+    'Title Search': starting('ORDER_FULL_TITLE', 'FINAL_TITLE_'),
+    'Payoff Letters': starting('PAYOFF_REQUEST'),
+    'Final Terms': ['REVISED_OFFER_SELECTION', 'FINAL_OFFER'],
+    'Home Insurance': ['TRUST_AND_INSURANCE'],
+    'Right to Cancel': ['GEN_RESCISSION', 'RESCISSION'],
+    Recording: ['RECORDING'],
+    Funding: ['FUNDABLE', 'FUNDING_DECISION', 'DIRECT_DEBT_PAYOFF'],
+  });
+});

@@ -152,6 +152,20 @@ describe('prefill', () => {
     }
     expect(prefill(name('Typed'), sources).data.name.firstName).toBe('Typed');
   });
+  test('an email is the profile’s where the profile has one, and it is the one that is shown', () => {
+    const from = (typed: string, profile: string | undefined) =>
+      prefill(typed === '' ? {} : { email: typed }, profile === undefined ? {} : { profile: { email: profile } }).data
+        .isEmailPrefilledByProfile;
+    const [mine, other] = ['a@example.com', 'b@example.com'];
+    expect([from('', mine), from(mine, mine), from(other, mine), from('', undefined), from('', ''), from(other, '')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
   test('an address or a name is prefilled as a whole, from one source', () => {
     const { data: merged } = prefill(
       { propertyAddress: { occupancyType: 'INVESTMENT' } },

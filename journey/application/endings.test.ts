@@ -209,4 +209,27 @@ describe('what vendors did under an application that has ended', () => {
       }
     }
   });
+
+  test('before the end: an order that is left, money not known, and a deed that the facts do not know', () => {
+    const [refused] = ended.filter((f) => !f.completed && f.closing.recording === null && Object.keys(f.closing.begun).length === 0);
+    if (!refused) throw new Error('no application was refused before the closing');
+    const recording = { attempt: 1, packageRef: 'v', stage: 'RECORDED', instrumentNo: 'i', reason: null } as const;
+    const found = (step: (typeof WORK_STEPS)[number], more: object, f = refused) =>
+      lateEffects(f, ENDED_AT, [trace(step, ENDED_AT, more)]).map((fact) => (fact.type === 'lateEffectFound' ? fact.effect : fact.type));
+    const known = withMoney(refused, { recording });
+    const other = withMoney(refused, { recording: { ...recording, packageRef: 'w' } });
+    expect([
+      found('title-order', { isLeft: true }),
+      found('title-order', { wasOpen: true }),
+      found('hard-credit', { wasOpen: true, isLeft: true }),
+      found('disbursement', { wasOpen: true }),
+      found('disbursement', { isLeft: true }),
+      found('disbursement', { wasOpen: true }, known),
+      found('recording', { wasOpen: true }),
+      found('recording', { wasOpen: true }, known),
+      found('recording', { wasOpen: true }, other),
+      found('recording', { wasOpen: true }, { ...refused, completed: true }),
+      found('appraisal-refund', { wasOpen: true, isLeft: true }),
+    ]).toEqual([['ORDER'], [], [], ['TRANSFER'], [], ['TRANSFER'], ['RECORDING', 'recordingProgressed'], [], ['RECORDING'], [], []]);
+  });
 });

@@ -10,7 +10,7 @@ import { WORK_STEPS } from '../facts/work-steps.ts';
 import { missingSteps, unansweredConditions } from '../missing.ts';
 import * as figures from '../selectors.ts';
 import { CHECKLIST_STATUSES } from '../statuses.ts';
-import { copiedTo, copiesOwed, SIGNED_APPLICATION, TEXAS_NOTICE } from '../steps/copies.ts';
+import { copiedTo, copiesOwed, hasSignedApplication, SIGNED_APPLICATION, TEXAS_NOTICE } from '../steps/copies.ts';
 import { approvalRefused, approvalsNeeded } from '../steps/funding.ts';
 import * as payee from '../steps/payee.ts';
 import * as refunds from '../steps/refunds.ts';
@@ -178,6 +178,7 @@ const ofParts = (f: Facts): string[] => [
     floodNoticed: sent.isFloodNoticed(f, TODAY),
     letterBack: sent.letterBack(f)?.kind,
     copiedTo: [SIGNED_APPLICATION, TEXAS_NOTICE, sent.VALUATION_COPY].map((kind) => copiedTo(f, kind)),
+    signedApplications: PARTIES.filter((who) => hasSignedApplication(f, who)),
     correction: openCorrection(f)?.id,
     undoes: CORRECTIONS.map((kind) => undoneBy(f, kind)),
     nextIdentityChange: nextIdentityChange(f)?.id,

@@ -33,11 +33,17 @@ function factsTo(facts: Facts): Fact[] {
   return [...ofJobs, ...Object.values(BY_TYPE).flatMap((any) => sample(any as fc.Arbitrary<Fact>))];
 }
 
+/** Every vendor has sent word of its result. */
+const AWAITED: Facts = {
+  ...HISTORY.open,
+  steps: Object.fromEntries(Object.entries(HISTORY.open.steps).map(([step, state]) => [step, { ...state, news: true }])) as Facts['steps'],
+};
+
 /** What each fact changes in a new application, in one with everything open, and in one that was canceled; what it leaves is not told. */
 test('what each fact changes', async () => {
-  const rows = (['created', 'open', 'unwound'] as const).flatMap((name) =>
-    factsTo(HISTORY[name]).flatMap((fact) => {
-      const lines = difference(HISTORY[name], apply(HISTORY[name], fact));
+  const rows = [HISTORY.created, HISTORY.open, AWAITED, HISTORY.unwound].flatMap((facts) =>
+    factsTo(facts).flatMap((fact) => {
+      const lines = difference(facts, apply(facts, fact));
       return lines.length === 0 ? [] : [[fact.type, ...lines].join('\n')];
     }),
   );

@@ -1,7 +1,8 @@
 /** Members of the facts given another of their values, at the closing and after an end; and all of them by the application they belong to. */
-import { LATE_EFFECTS } from '../facts/any-time.ts';
+import { LATE_EFFECTS, MAILING_STAGES } from '../facts/any-time.ts';
 import { PAYOFF_STAGES, RECORDING_STAGES, TRANSFER_STAGES } from '../facts/closing.ts';
 import { WORK_STEPS } from '../facts/work-steps.ts';
+import { SIGNED_APPLICATION, TEXAS_COSTS, TEXAS_NOTICE } from '../steps/copies.ts';
 import type { HISTORY } from './history.ts';
 import { each, FAILED, PREPARED, PRICED, type Values, VERIFIED, WALLET } from './values-before-closing.ts';
 
@@ -126,12 +127,66 @@ const UNWOUND: readonly Values[] = [
   ...each('closing.unwinding.late', ['SOON', 'OVERDUE']),
 ];
 
+const LETTER = {
+  kind: 'FLOOD_NOTICE',
+  sha256: 'x',
+  copies: 1,
+  mailingId: 'a',
+  to: 'a',
+  how: 'PAPER',
+  at: '2026-01-05T10:00:00.000Z',
+  mailing: null,
+};
+const mailing = (stage: string) => ({
+  stage,
+  tracking: null,
+  mailedAt: '2026-01-06T10:00:00.000Z',
+  endedAt: stage === 'MAILED' ? null : '2026-01-09T10:00:00.000Z',
+});
+const BACK = { ...LETTER, mailing: mailing('RETURNED') };
+const OPEN: readonly Values[] = [
+  ...MAILING_STAGES.map((stage) => ({ deliveries: [{ ...LETTER, mailing: mailing(stage) }] })),
+  ...[{}, { to: 'borrower' }, { sha256: 'y' }].map((again) => ({ deliveries: [BACK, { ...LETTER, ...again }] })),
+  { deliveries: [LETTER, BACK] },
+];
+/** Copies of what Texas law has each owner receive: to whom, of what, when. */
+const COPY = { ...LETTER, kind: SIGNED_APPLICATION, how: 'ELECTRONIC', mailingId: null };
+const TEXAS: readonly Values[] = [
+  ...[
+    {},
+    { to: 'borrower' },
+    { kind: 'OTHER' },
+    { at: '2026-01-05T09:59:59.999Z' },
+    { at: '2026-01-06T10:00:00.000Z' },
+    ...MAILING_STAGES.map((stage) => ({ how: 'PAPER', mailing: mailing(stage) })),
+    { how: 'PAPER' },
+  ].map((copy) => ({ deliveries: [{ ...COPY, ...copy }] })),
+  ...['ELECTRONIC', 'PAPER'].flatMap((how) =>
+    [null, ...MAILING_STAGES.map(mailing)].map((letter) => ({
+      deliveries: ['borrower', 'a'].flatMap((to) =>
+        [TEXAS_NOTICE, TEXAS_COSTS, SIGNED_APPLICATION].map((kind) => ({ ...LETTER, to, kind, sha256: kind, how, mailing: letter })),
+      ),
+    })),
+  ),
+  { 'created.occupancy': 'SECONDARY' },
+  { 'created.language': 'es' },
+  { 'closing.waiting.over': false },
+  { 'closing.waiting.earliestClosing': '2026-01-18' },
+  { 'closing.waiting.earliestClosing': '2026-01-16' },
+  { 'verification.flood.sfha': true },
+  { 'verification.flood.sfha': true, 'closing.floodAcknowledged': true },
+  { 'verification.signers.0.consents': {} },
+  { 'verification.signers.0.identity.sessionRef': null, 'verification.signers.0.identified': null },
+];
+
 export const OTHER_VALUES: Partial<Readonly<Record<keyof typeof HISTORY, readonly Values[]>>> = {
   priced: PRICED,
   verified: VERIFIED,
   prepared: PREPARED,
   signed: SIGNED,
   fundable: FUNDABLE,
+  Texas: TEXAS,
+  open: OPEN,
   refused: ENDED,
   unwound: UNWOUND,
 };

@@ -171,6 +171,7 @@ export const VERIFIED: readonly Values[] = [
   ...each('selection.lineAmount', [250_000, 250_000.01], { 'title.match': true }),
   ...each('verification.signers.0.role', SIGNER_ROLES),
   { 'verification.signers.0.refused': true },
+  ...each('verification.signers.0.identity.tries', [0, 1, 2], { 'verification.identity.tries': 0 }),
   ...each('ownership', OWNERSHIPS),
   { 'verification.payoffs.a': null },
   { 'verification.payoffs.a': undefined, 'steps.payoff-letters.news': true },

@@ -5,7 +5,13 @@ import { INCOME_METHODS, incomeMethodsFor } from '../offers/income-methods.ts';
 import { EMPLOYMENT_TYPES } from '../enums.ts';
 import { TRACKED_QUERY } from '../tracking.ts';
 import { cityField, streetField, unitField } from './address.ts';
+import { accountNumberField } from './account.ts';
+import { emailField } from './contact.ts';
 import { homeValueField, HOME_VALUE } from './estimate.ts';
+import { feedbackMessageField, leaveCommentField } from './feedback.ts';
+import { annualIncomeField, otherIncomeField } from './income.ts';
+import { firstNameField, lastNameField, middleNameField } from './name.ts';
+import { passwordField } from './password.ts';
 import { isSsn } from './ssn.ts';
 
 const accepts = (field: { safeParse: (value: unknown) => { success: boolean } }, value: string) => field.safeParse(value).success;
@@ -19,6 +25,27 @@ describe('bounds of what is typed', () => {
   ] as const)('%s: %#', (_, field, most) => {
     expect([accepts(field, 'a'.repeat(most)), accepts(field, 'a'.repeat(most + 1))]).toEqual([true, false]);
   });
+  // The shortest and the longest (AMB-04, 08 to 10, 13; A §5), in characters that are otherwise fine.
+  test.each([
+    ['first name', firstNameField, 2, 60, 'a'],
+    ['middle name', middleNameField, 0, 60, 'a'],
+    ['last name', lastNameField({ production: true }), 2, 60, 'a'],
+    ['last name outside production', lastNameField({ production: false }), 2, 60, '1'],
+    ['feedback', feedbackMessageField, 10, 1000, 'a'],
+    ['why people leave', leaveCommentField, 0, 1000, 'a'],
+    ['account number', accountNumberField, 4, 17, '1'],
+    ['password', passwordField, 12, 128, 'Aa1!'],
+  ] as const)('%s: %#', (_, field, least, most, of) => {
+    const taken = (length: number) => accepts(field, of.repeat(length).slice(0, length));
+    expect([least > 0 && taken(least - 1), taken(least), taken(most), taken(most + 1)]).toEqual([false, true, true, false]);
+  });
+  test('an email address has at most 128 characters', () => {
+    const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+    expect([128, 129].map((length) => accepts(emailField, address(length)))).toEqual([true, false]);
+  });
+  test.each([annualIncomeField, otherIncomeField])('an income of a year is from 0 to below 10,000,000 dollars: %#', (field) =>
+    expect(['-0.01', '0', '9999999.99', '10000000'].map((value) => accepts(field, value))).toEqual([false, true, true, false]),
+  );
   test.each(['<b>', 'a\nb', 'a>b'])('markup and a second line in an address, short or long: %j', (value) =>
     expect([streetField, unitField].map((field) => accepts(field, value))).toEqual([false, false]),
   );

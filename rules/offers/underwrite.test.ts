@@ -91,6 +91,10 @@ describe('CLTV and HCLTV (lending §3.2)', () => {
       suggestedPayoffs: ['heloc'],
       reasons: ['LIENS_AHEAD'],
     });
+    // A single offer, of the last band of the CLTV, is one.
+    const last = { ...plain, liens, value: 372_000, product: { ...STANDARD_PRODUCT, terms: [30], feePercents: [0] } };
+    expect(underwrite({ ...last, liens: plain.liens }).offers).toHaveLength(1);
+    expect(underwrite(last)).toMatchObject({ decision: 'SELECT', suggestedPayoffs: ['heloc'] });
     const paid = liens.map((lien) => ({ ...lien, payOff: lien.id === 'heloc' }));
     expect(underwrite({ ...plain, liens: paid }).offers.length).toBeGreaterThan(0);
     const three = [...liens, { id: 'tax', balance: 900_000, monthlyPayment: 0 }];

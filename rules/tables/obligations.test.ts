@@ -80,6 +80,7 @@ test('income by its kinds', () => {
   ]);
   expect(assetDepletionMonthly({ cash: 120_000 }, 120)).toBe(1000);
   expect(monthlyIncomeOf({ monthlyIncome: 100, assets: { cash: 24_000, otherAnnual: 1_200 } }).toNumber()).toBe(300);
+  expect(monthlyIncomeOf({ monthlyIncome: 100, assets: { cash: 24_000 } }).toNumber()).toBe(200);
 });
 
 test('payments, and what they carry', () => {
