@@ -2,7 +2,7 @@ import '@hearthline/kit/styles/base.css';
 import { registration } from '@hearthline/journey/paths.ts';
 import { nextTask } from '@hearthline/kit/loader/next-task.ts';
 import { addWaitingFonts, fetchFaces, loadFonts } from '@hearthline/kit/styles/fonts.ts';
-import { type JSX, type ReactNode, startTransition, StrictMode } from 'react';
+import { type JSX, type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorFallback } from './chrome/ErrorFallback.tsx';
@@ -45,12 +45,15 @@ async function facesOnFastLine(): Promise<readonly FontFace[]> {
   return Promise.race([fetchFaces(), pause(MOMENT_MS).then(() => [])]).catch(() => []);
 }
 
-/** The first question as the router shows it too. */
-const FIRST_QUESTION = (
-  <RegisterLayout>
-    <PropertyAddress />
-  </RegisterLayout>
-);
+/** The first question as the router shows it too; `whenShown` runs once it is in the page. */
+function FirstQuestion({ whenShown }: { whenShown: () => void }): JSX.Element {
+  useEffect(whenShown, [whenShown]);
+  return (
+    <RegisterLayout>
+      <PropertyAddress />
+    </RegisterLayout>
+  );
+}
 
 async function start(): Promise<void> {
   const element = document.getElementById('root');
@@ -58,7 +61,7 @@ async function start(): Promise<void> {
   // an error in the first question: the router renders the page again; its own error page does not cover header and footer
   const onUncaughtError = (error: unknown): void =>
     void navigation.handOver().then(
-      (isNew) => isNew || showError(error),
+      (isNew) => (isNew ? fetchRest() : showError(error)),
       () => showError(error),
     );
   // the pages' code may be missing: moves load the page. An error of this page too: it may be the header's, which is left out
@@ -87,6 +90,10 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   const navigation = handedNavigation((page) => flushSync(() => root.render(whole(page))));
+  // what competes with nothing that the person waits for: the typefaces come after the code
+  const fetchRest = (): void => {
+    window.setTimeout(() => void prefetch(navigation.prepare).then(() => prefetch(loadFonts)), AFTER_FIRST_PAINT_MS);
+  };
   try {
     const page = readPageData(document);
     setOrganization(page.organization);
@@ -112,13 +119,10 @@ async function start(): Promise<void> {
   const [faces, isFirst] = await Promise.all([facesOnFastLine(), isFirstQuestion(window.location).catch(() => false)]);
   faces.forEach((face) => document.fonts.add(face));
   // in slices of a few milliseconds: until the last, the field of the server's page takes what is typed
-  if (isFirst) startTransition(() => root.render(whole(FIRST_QUESTION)));
-  else await navigation.handOver().catch((error: unknown) => isReloading() || showError(error));
   resetReloadCountLater(window);
-  window.setTimeout(() => {
-    // the typefaces, once they no longer compete with the code
-    void prefetch(navigation.prepare).then(() => prefetch(loadFonts));
-  }, AFTER_FIRST_PAINT_MS);
+  if (isFirst) return startTransition(() => root.render(whole(<FirstQuestion whenShown={fetchRest} />)));
+  await navigation.handOver().catch((error: unknown) => isReloading() || showError(error));
+  fetchRest();
 }
 
 // apart from the task that evaluates the code: no task blocks a slow processor for long
