@@ -134,19 +134,21 @@ const costsOf = ({ selection }: Facts): Figure[] =>
     facts: OFFER,
   }));
 
+/** The figures that may be known, in groups. */
+export const figuresIn = (facts: Facts): readonly (readonly [string, readonly Figure[]])[] => [
+  ['Offer', offerOf(facts)],
+  ['Ratios', ratiosOf(facts)],
+  ['Income', incomeOf(facts)],
+  ['Liens', liensOf(facts)],
+  ['Payoffs', payoffsOf(facts)],
+  ['Costs', costsOf(facts)],
+];
+
 /** The figures of an application in groups, each with where it comes from and the fact that has it; groups without a figure are left out. */
 export async function figuresOf(ctx: Context, { uuid, facts }: Application): Promise<Groups> {
   const log = await logOf(ctx.pool, uuid);
   const lastOf = (types: readonly FactType[]) => types.flatMap((type) => log.findLast((row) => row.type === type) ?? [])[0];
-  const groups: readonly (readonly [string, readonly Figure[]])[] = [
-    ['Offer', offerOf(facts)],
-    ['Ratios', ratiosOf(facts)],
-    ['Income', incomeOf(facts)],
-    ['Liens', liensOf(facts)],
-    ['Payoffs', payoffsOf(facts)],
-    ['Costs', costsOf(facts)],
-  ];
-  return groups.flatMap(([title, figures]) => {
+  return figuresIn(facts).flatMap(([title, figures]) => {
     const rows = figures
       .filter(({ amount }) => amount !== null && amount !== undefined)
       .map(({ label, amount = null, unit = 'DOLLARS', from, facts: types }): Row => {

@@ -6,6 +6,7 @@ import { cardRefusalsOf, payoutCallsOf } from '@hearthline/database/stores/appli
 import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
 import type { SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import { capitalized, inWords, SIGNER_ROLE_NAMES } from '@hearthline/journey/fact-sentences/row.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Signer } from '@hearthline/journey/facts/verification-state.ts';
 import type { PayoutCallResult } from '@hearthline/journey/facts/verification.ts';
 import type { z } from 'zod';
@@ -36,7 +37,7 @@ const maskedProfile = (profile: ProfileReply, caller: StaffCaller): Party['maske
 
 const yes = (value: boolean | null | undefined): string => (value ? 'Yes' : 'No');
 
-function borrowerFacts({ facts: { verification, electronic, consents } }: Application): Party['facts'] {
+export function borrowerFacts({ verification, electronic, consents }: Facts): Party['facts'] {
   const { info, identity, signed } = verification;
   return [
     ...(info ? [{ label: 'Marital status', value: capitalized(inWords(info.maritalStatus)) }] : []),
@@ -50,7 +51,7 @@ function borrowerFacts({ facts: { verification, electronic, consents } }: Applic
   ];
 }
 
-const signerFacts = (signer: Signer): Party['facts'] => [
+export const signerFacts = (signer: Signer): Party['facts'] => [
   ...(signer.maritalStatus ? [{ label: 'Marital status', value: capitalized(inWords(signer.maritalStatus)) }] : []),
   ...(signer.spouseOf ? [{ label: 'Spouse of', value: signer.spouseOf === 'BORROWER' ? 'The borrower' : 'Another owner' }] : []),
   { label: 'Invited', value: yes(signer.invited) },
@@ -104,7 +105,7 @@ export async function partiesOf(ctx: Context, application: Application, caller: 
         role: 'Borrower',
         name: nameIn(borrower),
         masked: maskedProfile(borrower, caller),
-        facts: borrowerFacts(application),
+        facts: borrowerFacts(facts),
       },
       ...others,
     ],

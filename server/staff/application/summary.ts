@@ -17,7 +17,7 @@ import { shownDatum } from '../mask.ts';
 type Summary = z.input<typeof deskApplication.reply>;
 
 /** Who acts next, and what they do. */
-function nextOf(status: ChecklistStatus, active: boolean, hasTask: boolean): Summary['next'] {
+export function nextOf(status: ChecklistStatus, active: boolean, hasTask: boolean): Summary['next'] {
   const { you, now } = STATUS_COPY[status];
   if (!active) return { who: 'NOBODY', text: now };
   if (you?.isWaitedFor) return { who: 'BORROWER', text: you.title };
@@ -26,7 +26,13 @@ function nextOf(status: ChecklistStatus, active: boolean, hasTask: boolean): Sum
 }
 
 /** The dates of an application that are known, in the order in which they come. */
-function datesOf({ createdAt, completedAt, since, active, facts: { verification, closing } }: Application): Summary['dates'] {
+export function datesOf({
+  createdAt,
+  completedAt,
+  since,
+  active,
+  facts: { verification, closing },
+}: Pick<Application, 'createdAt' | 'completedAt' | 'since' | 'active' | 'facts'>): Summary['dates'] {
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['Application began', createdAt.toISOString()],
     ['Summary signed', verification.signed.SUMMARY?.at],

@@ -27,7 +27,7 @@ const BY: Readonly<Record<Actor, string>> = {
 };
 
 /** How a fact came about, in words: the work it is the result of, the timer, the callback, the staff action, or the account. */
-function sourceInWords(source: string, actor: string): string {
+export function sourceInWords(source: string, actor: string): string {
   if (source.startsWith('/')) return 'in the account';
   const [kind = '', rest] = source.split(':');
   if (actor === 'staff') return rest === undefined ? inWords(kind.replaceAll('-', ' ')) : `${kind}: ${rest.replaceAll('-', ' ')}`;
@@ -51,8 +51,11 @@ const byOf = ({ actor, actor_ref }: LoggedFact, people: People, staff: ReadonlyM
   return people.byIdentity(actor_ref) ?? BY[actor as Actor] ?? actor;
 };
 
-const actionOf = (seq: number, actions: readonly StaffActionRow[]): StaffActionRow | undefined =>
-  actions.find(({ from_version: from, to_version: to }) => from < seq && seq <= to);
+/** The action of a member of the staff that recorded a fact. @param seq the fact's place in the log */
+export const actionOf = <T extends Pick<StaffActionRow, 'from_version' | 'to_version'>>(
+  seq: number,
+  actions: readonly T[],
+): T | undefined => actions.find(({ from_version: from, to_version: to }) => from < seq && seq <= to);
 
 /** What a member of the staff wrote with an action: for colleagues, and for the borrower. */
 const writtenOf = (action: StaffActionRow | undefined, role: StaffRole) => ({
