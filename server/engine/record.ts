@@ -143,11 +143,11 @@ async function write(
   await inOneWrite(client, () => [
     writeLog(client, after, { at, facts: logged, history }, beginning),
     sendDueWork(ctx, client, before, after, at),
+    setTimers(client, before, after, at),
   ]);
   await writeRowsOf(client, after, taken, at);
   await followCompletion(client, before, after, at);
   await followWork(client, before, after, at);
-  await setTimers(client, before, after, at);
   await notify(ctx, client, before, after, taken, at);
   await inviteSigners(ctx, client, after, taken, at);
   return after;

@@ -81,7 +81,7 @@ export const ASKED_WHILE: { readonly [K in NotificationKind]?: IsAsked } = {
  */
 export async function endOverMessages(client: Connection, before: Application, after: Application, endedAt: Date): Promise<void> {
   const moved = before.status !== after.status;
-  if (after.status === 'UNKNOWN') return;
+  if (before.version === 0 || after.status === 'UNKNOWN') return;
   const over = Object.entries(ASKED_WHILE).flatMap(([kind, isAsked]) =>
     isAsked(after, moved) || !(moved || isAsked(before, false)) ? [] : [kind],
   );
