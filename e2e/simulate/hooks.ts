@@ -1,13 +1,13 @@
 /**
  * Modules are replaced while the simulation runs: uuids are numbers of the seed instead of random, documents are named instead of rendered, and figures that
  * are asked for again are stored (`memo/`), which the product does not need. A planted
- * bug is a change to the text of one real module as it is loaded, so the product itself contains none.
+ * bug is a change to the text of a real module as it is loaded, so the product itself contains none.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Bug } from './bugs.ts';
+import { type Bug, type Change, changesOf } from './bugs/bug.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const here = (file: string) => pathToFileURL(join(ROOT, 'e2e', 'simulate', file)).href;
@@ -21,14 +21,17 @@ const STAND_INS = new Map([
   ),
 ]);
 
+/** The text of a module with a planted change. */
+function changed({ file, healthy, sick }: Change): string {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const times = text.split(healthy).length - 1;
+  if (times !== 1) throw new Error(`A bug is to change ${file}, where "${healthy}" occurs ${times} times`);
+  return text.replace(healthy, () => sick);
+}
+
 /** Has to run before any module of the product is loaded. Throws when a bug no longer matches its module. */
 export function prepare(bug: Bug | null): void {
-  const sick = bug === null ? null : pathToFileURL(join(ROOT, bug.file)).href;
-  const text = bug === null ? '' : readFileSync(join(ROOT, bug.file), 'utf8');
-  if (bug && text.split(bug.healthy).length !== 2)
-    throw new Error(
-      `The bug ${bug.name} is to change ${bug.file}, where "${bug.healthy}" occurs ${text.split(bug.healthy).length - 1} times`,
-    );
+  const sick = new Map(bug === null ? [] : changesOf(bug).map((change) => [pathToFileURL(join(ROOT, change.file)).href, changed(change)]));
   registerHooks({
     resolve: (specifier, context, next) => {
       if (specifier === 'uuid') return { url: here('names.ts'), shortCircuit: true };
@@ -38,7 +41,8 @@ export function prepare(bug: Bug | null): void {
     },
     load: (url, context, next) => {
       const loaded = next(url, context);
-      return bug && url === sick ? { ...loaded, source: text.replace(bug.healthy, bug.sick) } : loaded;
+      const source = sick.get(url);
+      return source === undefined ? loaded : { ...loaded, source };
     },
   });
 }

@@ -14,7 +14,8 @@ import { borrowerResends, borrowerSignsNotice, signersAct, signersFinish } from 
 import { decideAll, deskDoes, hireStaff } from './people/desk.ts';
 import { sendsFiles } from './people/sender.ts';
 import { EVERYTHING, HARSH, staffDoes, staffNext, TOWARD_END } from './people/staff.ts';
-import { asks, type Scene, staffAct, TURNS, type Will } from './scene.ts';
+import { asks, type Scene, staffAct, type Will } from './scene.ts';
+import { shapeOf, turnOf } from './shape.ts';
 import { CALM, type Odds } from './time/hosts.ts';
 import { DAY, draw, HOUR, MINUTE } from './vendors/random.ts';
 import { outages } from './vendors/outage.ts';
@@ -42,8 +43,9 @@ const CANCELS = 0.8;
 /** A virtual wait after which an unchanged application counts as stuck. */
 const LONGEST_WAIT = 130 * DAY;
 const MAX_ROUNDS = 700;
-/** Requests after the end. */
+/** Requests after the end: of any journey, and of one that is about them. */
 const LATE = 6;
+const LATE_WHERE_IT_ENDED = 30;
 /** A payment that may be made from a day on, or by another card, is tried each day. */
 const DAILY: ReadonlySet<string> = new Set(['ONSITE_APPRAISAL_PAYMENT']);
 const WAITS = [10_000, 2 * MINUTE, HOUR, 7 * HOUR, DAY, 4 * DAY, 15 * DAY, 30 * DAY];
@@ -112,9 +114,12 @@ async function finish(scene: Scene): Promise<string | null> {
     const stand = `${status} ${application.since.getTime()}`;
     if (stand !== since) [waited, patience, since] = [0, 0, stand];
     if (waited > LONGEST_WAIT) return `stuck at ${status} for ${Math.round(waited / DAY)} days`;
-    if (turn?.at === status) {
+    if (turn?.at === status && (turn.approved !== true || application.facts.closing.approvals.length > 0)) {
+      // A file may be on its way while the borrower cancels.
+      const sent = scene.shape === 'ended' ? sendsFiles(scene, 'borrower', application) : null;
       if (turn.what === 'hold-funding') await staffAct(scene, application, turn.what);
       else await asks(scene, 'borrower', application, turn.what, true);
+      await sent;
       turn = null;
     }
     if (scene.will === 'cancel') await asks(scene, 'borrower', application, 'cancel', true);
@@ -150,6 +155,30 @@ async function finish(scene: Scene): Promise<string | null> {
   return `not ended after ${MAX_ROUNDS} rounds`;
 }
 
+/** Pages that were left open: what is sent after the end changes nothing. */
+async function actLate(scene: Scene): Promise<void> {
+  const { shape, world: on } = scene;
+  if (shape !== 'ended') {
+    for (let late = 0; late < LATE; late += 1) await act(scene, 'borrower');
+    return;
+  }
+  for (let late = 0; late < LATE_WHERE_IT_ENDED; late += 1) {
+    const what = draw(on.time.random, [
+      [4, 'borrower'],
+      [3, 'staff'],
+      [2, 'signer'],
+      [2, 'cancel'],
+      [1, 'rescind'],
+    ] as const);
+    if (what !== 'cancel' && what !== 'rescind') {
+      await act(scene, what);
+      continue;
+    }
+    const application = scene.uuid === null ? null : await scene.api.read(scene.uuid);
+    if (application) await asks(scene, 'borrower', application, what, false);
+  }
+}
+
 /** Who had to act because a vendor was down: staff who look at a step that was given up, or ask the bureau again. */
 function clicksOf(on: World): string[] {
   return applicationsIn(on).flatMap(({ log }) =>
@@ -171,7 +200,15 @@ export async function playOutage(seed: number): Promise<Played> {
   const outage = outages();
   const on = world(seed, CALM, outage);
   const api = apiOf(on);
-  const scene: Scene = { world: on, api, who: applicant(on.db, on.time.random), will: 'finish', uuid: null, noClicks: true };
+  const scene: Scene = {
+    world: on,
+    api,
+    who: applicant(on.db, on.time.random, 'anyone'),
+    will: 'finish',
+    shape: 'anyone',
+    uuid: null,
+    noClicks: true,
+  };
   const wrong: string[] = [];
   await on.time.until(finish(scene).then((end) => void (end !== null && wrong.push(end))));
   await on.time.pass(MINUTE);
@@ -193,27 +230,29 @@ export async function play(seed: number, whole: boolean): Promise<Played> {
   const heart = seededRandom(seed ^ 0x1eaf);
   const stays = whole || heart() >= LEAVERS;
   const will: Will = stays ? 'finish' : heart() < CANCELS ? 'cancel' : 'leave';
+  const shape = shapeOf(seed);
   const on = world(seed, odds);
   const api = apiOf(on);
   const scene: Scene = {
     world: on,
     api,
-    who: applicant(on.db, on.time.random),
+    who: applicant(on.db, on.time.random, shape),
     will,
+    shape,
     uuid: null,
-    turn: draw(heart, TURNS),
-    desk: heart() < 0.6,
+    turn: turnOf(shape, heart),
+    desk: heart() < 0.6 || shape === 'held',
   };
   hireStaff(on.db);
   const actors = [
     'borrower',
     ...(pick() < 0.5 ? ['second tab'] : []),
-    ...(pick() < 0.6 ? ['staff'] : []),
-    ...(pick() < 0.3 ? ['signer'] : []),
+    ...(pick() < 0.6 || shape === 'held' ? ['staff'] : []),
+    ...(pick() < 0.3 || shape === 'owners' ? ['signer'] : []),
   ].slice(0, 3);
   const moments = Math.floor(pick() * (stays ? 60 : SOON));
   const wrong: string[] = [];
-  on.tell(`seed ${seed}: ${actors.join(', ')}; ${moments} moments`);
+  on.tell(`seed ${seed}, ${shape}: ${actors.join(', ')}; ${moments} moments`);
   for (let moment = 0; moment < moments && wrong.length === 0; moment += 1) {
     const acting = actors.filter((_, i) => i === moment % actors.length || pick() < 0.4).map((as) => act(scene, as));
     await on.time.until(Promise.all(acting));
@@ -238,8 +277,7 @@ export async function play(seed: number, whole: boolean): Promise<Played> {
     });
     await on.time.until(work);
     await on.time.pass(MINUTE);
-    // Pages that were left open: what is sent after the end changes nothing.
-    if (stuck === null) for (let late = 0; late < LATE; late += 1) await on.time.until(act(scene, 'borrower'));
+    if (stuck === null) await on.time.until(actLate(scene));
     await on.time.pass(MINUTE);
   }
   if (stuck) wrong.push(stuck);

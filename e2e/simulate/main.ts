@@ -12,7 +12,7 @@ import { play } from './worker-pool.ts';
 import { count, failureText, tally, tallyText } from './tally.ts';
 
 /** Journeys within which a planted bug has to be found. */
-const MAX_RUNS_PER_BUG = 3000;
+const MAX_RUNS_PER_BUG = 400;
 const JOURNEYS = 10_000;
 const OUTAGES = 200;
 const PROCESSES = 2;
@@ -50,7 +50,7 @@ async function playOne(seed: number, bug: string | null): Promise<boolean> {
       processes: 1,
       bug,
       whole: values.leave !== true || bug !== null,
-      outage: isOutage || BUGS.find(({ name }) => name === bug)?.walk === 'outage',
+      walk: isOutage || BUGS.find(({ name }) => name === bug)?.walk === 'outage' ? 'outage' : null,
     },
     (played) => {
       good = played.wrong.length === 0;
@@ -73,7 +73,7 @@ async function playMany(): Promise<boolean> {
       processes: PROCESSES,
       bug: null,
       whole: values.leave !== true,
-      outage: isOutage,
+      walk: isOutage ? 'outage' : null,
     },
     (played) => {
       count(sum, played);
@@ -97,7 +97,7 @@ async function find(bug: Bug, processes: number): Promise<{ readonly isFound: bo
       processes,
       bug: bug.name,
       whole: true,
-      outage: bug.walk === 'outage',
+      walk: bug.walk ?? null,
     },
     (played) => {
       if (found) return true;

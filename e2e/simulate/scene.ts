@@ -1,6 +1,5 @@
 /** What everyone in a journey shares, and what they do in it: a borrower's request, and an action of staff. */
 import { incomePost } from '@hearthline/contract/application/income.ts';
-import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { type BorrowerRequest, REQUESTS, type RequestName } from '@hearthline/sandbox/borrower.ts';
 import type { Api, Ending } from './people/api.ts';
@@ -8,6 +7,7 @@ import { type Applicant, giveSsn } from './people/applicant.ts';
 import { seenBy } from './people/borrower.ts';
 import { deskDoes } from './people/desk.ts';
 import { type Name, staffDoes } from './people/staff.ts';
+import type { Shape, Turn } from './shape.ts';
 import type { World } from './world.ts';
 
 const NEEDS_SSN: ReadonlySet<RequestName> = new Set(['repull', 'info']);
@@ -24,6 +24,7 @@ export type Scene = {
   readonly api: Api;
   readonly who: Applicant;
   readonly will: Will;
+  readonly shape: Shape;
   uuid: string | null;
   readonly noClicks?: boolean;
   /** Staff act at their desk, each in a role; otherwise at the sandbox's door. */
@@ -31,23 +32,13 @@ export type Scene = {
   /** The status at which staff hold the line once, or at which the borrower changes their mind; null: neither happens. */
   readonly turn?: Turn | null;
 };
-export type Turn = { readonly at: ChecklistStatus; readonly what: 'hold-funding' | 'cancel' | 'rescind' };
-/** What happens to a line that is signed, once for each journey at most. */
-export const TURNS: readonly (readonly [number, Turn | null])[] = [
-  [56, null],
-  [5, { at: 'RESCISSION', what: 'cancel' }],
-  [3, { at: 'RESCISSION', what: 'rescind' }],
-  [10, { at: 'RESCISSION', what: 'hold-funding' }],
-  [10, { at: 'FUNDABLE', what: 'hold-funding' }],
-  [16, { at: 'DIRECT_DEBT_PAYOFF', what: 'hold-funding' }],
-];
 
 export async function asks(scene: Scene, as: string, application: Application, name: RequestName, honest: boolean): Promise<void> {
-  const { api, world: on, who } = scene;
+  const { api, world: on, who, shape } = scene;
   const { random } = on.time;
   const { endpoint, params, body, ifMatch }: BorrowerRequest = REQUESTS[name];
   if (NEEDS_SSN.has(name) && (honest || random() < 0.6)) giveSsn(on.db, who);
-  const sent = await body(seenBy(who, application, on.page, { random, honest, name }));
+  const sent = await body(seenBy(who, application, on.page, { random, honest, name, shape }));
   if (sent === null) return;
   // Now and then the version is left out where it has to be named.
   const ifVersion = random() < (ifMatch ? (honest ? 1 : 0.95) : 0.3) ? application.version : null;

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUGS } from './bugs.ts';
+import { changesOf } from './bugs/bug.ts';
+import { seedsOf, shapeOf } from './shape.ts';
 import { type PlayedJourney, play } from './worker-pool.ts';
 
 const LONG = 240_000;
@@ -59,7 +61,7 @@ describe('the simulation', () => {
     'every vendor that a job calls is down for six hours: nobody has to act, and every journey ends',
     async () => {
       const seen: PlayedJourney[] = [];
-      await play({ from: 1, count: DOWN, processes: 2, bug: null, whole: true, outage: true }, (played) => seen.push(played) === 0);
+      await play({ from: 1, count: DOWN, processes: 2, bug: null, whole: true, walk: 'outage' }, (played) => seen.push(played) === 0);
       expect(seen.flatMap(({ wrong }) => wrong)).toEqual([]);
       expect(seen.reduce((sum, { faults }) => sum + (faults['vendors down for six hours'] ?? 0), 0)).toBeGreaterThan(3 * DOWN);
       expect(seen.filter(({ statuses }) => statuses.includes('COMPLETE')).length).toBeGreaterThan(0);
@@ -84,11 +86,24 @@ describe('the simulation', () => {
 });
 
 describe('planted bugs', () => {
-  test('each is a change to one place of its module as it is now, and has a name of its own', () => {
+  test('each changes one place of each of its modules as it is now, and has a name of its own', () => {
     expect(new Set(BUGS.map(({ name }) => name)).size).toBe(BUGS.length);
     const top = join(import.meta.dirname, '..', '..');
-    const lost = BUGS.filter(({ file, healthy }) => readFileSync(join(top, file), 'utf8').split(healthy).length !== 2);
-    expect(lost.map(({ name, file }) => `${name}: ${file}`)).toEqual([]);
+    const lost = BUGS.flatMap((bug) =>
+      changesOf(bug).flatMap(({ file, healthy }) =>
+        readFileSync(join(top, file), 'utf8').split(healthy).length === 2 ? [] : [`${bug.name}: ${file}`],
+      ),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('a bug is looked for in seeds that the ordinary run plays the same way, none left out and none elsewhere', () => {
+    for (const shape of ['owners', 'debts', 'held', 'ended'] as const)
+      for (const from of [1, 2, 9, 40_008]) {
+        const { first, step } = seedsOf(shape, from);
+        const own = Array.from({ length: 40 }, (_, n) => from + n).filter((seed) => shapeOf(seed) === shape);
+        expect(own).toEqual([0, 1, 2, 3].map((n) => first + n * step));
+      }
   });
 
   /** Those that the first seeds find: one of locking, repeating, editing, the chain, money and time. `npm run simulate -- bugs` plants all of them. */

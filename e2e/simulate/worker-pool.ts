@@ -1,6 +1,8 @@
 /** Plays seeds in child processes, each its share, and receives every journey. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import type { Walk } from './bugs/bug.ts';
+import { seedsOf } from './shape.ts';
 import type { WorkerMessage, Task } from './worker.ts';
 
 export type PlayedJourney = NonNullable<WorkerMessage['played']>;
@@ -16,11 +18,14 @@ export async function play(
     readonly processes: number;
     readonly bug: string | null;
     readonly whole: boolean;
-    readonly outage?: boolean;
+    /** Only journeys of a shape, or of the outage. */
+    readonly walk?: Walk | null;
   },
   hear: (played: PlayedJourney) => boolean,
 ): Promise<void> {
-  const { from, count, processes, bug, whole, outage = false } = plan;
+  const { from, count, processes, bug, whole, walk = null } = plan;
+  const outage = walk === 'outage';
+  const { first, step } = seedsOf(outage ? null : walk, from);
   const children: ChildProcess[] = [];
   let stopped = false;
   const stop = () => {
@@ -28,7 +33,7 @@ export async function play(
     for (const child of children) child.kill();
   };
   const share = async (n: number) => {
-    const task: Task = { from: from + n, count: Math.ceil((count - n) / processes), step: processes, bug, whole, outage };
+    const task: Task = { from: first + n * step, count: Math.ceil((count - n) / processes), step: processes * step, bug, whole, outage };
     if (task.count <= 0) return;
     const child = fork(join(import.meta.dirname, 'worker.ts'), [JSON.stringify(task)], { execArgv: [...process.execArgv, ...YOUNG] });
     children.push(child);

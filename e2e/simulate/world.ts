@@ -10,6 +10,7 @@ import { queueOf, type Queue } from './queue.ts';
 import { PROBE_EVERY } from '@hearthline/server/engine/run.ts';
 import { STEPS } from '@hearthline/server/steps/all.ts';
 import type { Process } from './process.ts';
+import { shapeOf } from './shape.ts';
 import { CALM, type Faults, host, type Odds } from './time/hosts.ts';
 import { type Schedule, schedule } from './time/schedule.ts';
 import { desk, ledger, type Ledger } from './vendors/ledger.ts';
@@ -112,6 +113,7 @@ export function world(seed: number, odds: Odds, outage: Outages | null = null): 
       time.random,
       now,
       (ref) => book.effects.some(({ what }) => what === `card charge ${ref}`),
+      outage ? 'anyone' : shapeOf(seed),
     );
     const ctx = {
       config: { sandboxRoutes: false, throttles: THROTTLES, publicUrl: 'https://lender.example' },

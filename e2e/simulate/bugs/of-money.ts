@@ -19,11 +19,20 @@ export const OF_MONEY: readonly Bug[] = [
     file: 'server/steps/closing/debt-payoff.ts',
     healthy: "outcome === 'OK' ? (data?.amount ?? amount) : 0",
     sick: 'data?.amount ?? amount',
+    walk: 'debts',
   },
   {
     name: 'money-goes-to-the-account-that-sent-it-back',
     file: 'journey/folds/closing.ts',
     healthy: '      disbursement: null,\n',
     sick: '',
+    walk: 'debts',
+  },
+  {
+    name: 'a-line-is-canceled-while-its-money-is-on-its-way',
+    file: 'journey/application/endings.ts',
+    healthy: 'return !isClosed(after) || after.completed ? null : isSent',
+    sick: 'return !isClosed(after) || after.completed || isSent ? null : isSent',
+    walk: 'ended',
   },
 ];

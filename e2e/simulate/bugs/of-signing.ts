@@ -7,6 +7,7 @@ export const OF_SIGNING: readonly Bug[] = [
     file: 'journey/folds/closing.ts',
     healthy: 'signers: f.verification.signers.map((s) => ({ ...s, signed: false })),',
     sick: 'signers: f.verification.signers,',
+    walk: 'owners',
   },
   {
     name: 'the-evidence-of-a-refused-signature-stays',
@@ -19,6 +20,7 @@ export const OF_SIGNING: readonly Bug[] = [
     file: 'journey/application/endings.ts',
     healthy: '(isNoticeInTime(f, at) ? noticeOnline(f, by, at) : withdrawal(f));',
     sick: 'withdrawal(f);',
+    walk: 'ended',
   },
   {
     name: 'a-notice-is-signed-for-twice',

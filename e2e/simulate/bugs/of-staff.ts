@@ -25,11 +25,13 @@ export const OF_STAFF: readonly Bug[] = [
     file: 'server/staff/actions/proposals.ts',
     healthy: '      if ((await basisOf(client, actionOf(row), application)) !== row.basis) return ABOUT_ANOTHER;\n',
     sick: '',
+    walk: 'held',
   },
   {
     name: 'a-proposal-is-approved-though-the-application-went-on',
     file: 'server/staff/actions/proposals.ts',
     healthy: '      if (application.status !== row.status) return GONE_ON;\n',
     sick: '',
+    walk: 'held',
   },
 ];

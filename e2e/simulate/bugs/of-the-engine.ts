@@ -48,7 +48,13 @@ export const OF_THE_ENGINE: readonly Bug[] = [
     name: 'a-file-that-ended-can-be-canceled',
     file: 'server/engine/allowed.ts',
     healthy: "where === 'open' ? active",
-    sick: "where === 'open' ? status !== 'CANCELLED'",
+    sick: "where === 'open' ? true",
+    also: {
+      file: 'journey/application/endings.ts',
+      healthy: "  if (isClosed(f)) return ENDING.has(fact.type) ? 'ENDED' : null;\n",
+      sick: '',
+    },
+    walk: 'ended',
   },
   {
     name: 'consent-can-be-given-twice',
@@ -169,6 +175,7 @@ export const OF_THE_ENGINE: readonly Bug[] = [
     file: 'journey/folds/closing.ts',
     healthy: 'signerSigned: (f, e) => signer(f, e.signerId, { signed: true }),',
     sick: 'signerSigned: (f) => f,',
+    walk: 'owners',
   },
   {
     name: 'the-deed-is-recorded-without-the-notice-to-cancel',

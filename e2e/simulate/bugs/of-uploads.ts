@@ -32,4 +32,11 @@ export const OF_UPLOADS: readonly Bug[] = [
     healthy: 'documentId: id, documentType: type, conditionId',
     sick: "documentId: id, documentType: 'SUPPORT', conditionId",
   },
+  {
+    name: 'a-file-is-kept-after-the-end',
+    file: 'server/uploads/accept-upload.ts',
+    healthy: 'if (!active || !isOpen || !(await',
+    sick: 'if (!isOpen || !(await',
+    walk: 'ended',
+  },
 ];

@@ -9,6 +9,8 @@ import type { Application } from './log.ts';
 /** What a transfer is for: the parts of its key behind the application. */
 const subjectOf = ({ key }: Order): string => key.split(':').slice(3).join(':');
 const amountOf = (orders: readonly Order[]): number => orders.reduce((sum, { request }) => sum + (request.amount ?? 0), 0);
+/** Ends of an application whose money has not left. */
+const NEVER_PAID: ReadonlySet<unknown> = new Set(['CANCELLED', 'DECLINED']);
 const isCents = (one: number, other: number): boolean => Math.abs(one - other) < 0.005;
 
 export function wrongWithMoney({ book }: World, { row, log }: Application): string[] {
@@ -23,6 +25,9 @@ export function wrongWithMoney({ book }: World, { row, log }: Application): stri
   return [
     ...(paid > 1 ? [`the borrower was paid ${paid} times`] : []),
     ...(ended && paid !== 1 && !nothing ? ['funded, and nothing was paid'] : []),
+    ...(NEVER_PAID.has(row['status']) && settled.length > 0
+      ? [`${row['status'] as string}, and ${settled.length} transfers have arrived`]
+      : []),
     ...(subjects.length !== new Set(subjects).size ? ['a debt was paid twice'] : []),
     ...(ended ? wrongAmount({ row, log }, of('debt-payoff'), of('disbursement-result')) : []),
     ...transfers.filter((o) => o.key.includes(':debt-payoff:')).flatMap((o) => wrongPayoff(book.orders, o)),

@@ -13,7 +13,7 @@ export const INVARIANTS = [
   'no step is skipped, and nothing that happens once happens twice',
   'nothing is signed before its documents',
   'nothing is recorded or paid before the rescission period is over',
-  'money moves once, and only when it was approved',
+  'money moves once, only when it was approved, and of no application that was canceled',
   'consent is stored once',
   'a vendor has no order unknown to the product, and none twice',
   'a person has one open application',
@@ -76,7 +76,8 @@ function wrongWithRequests(requests: readonly Request[], { row, log }: Applicati
       const first = left[0];
       return [
         ...(ending === 'refused' && first ? [`${who}: ${source} was refused and is in the log`] : []),
-        ...(first && ifVersion !== null && first.seq !== ifVersion + 1
+        // A notice that cancels counts whatever its sender has read (12 CFR 1026.15(a)(2)).
+        ...(first && ifVersion !== null && first.seq !== ifVersion + 1 && first.fact.type !== 'rescinded'
           ? [`${who}: ${source} saw version ${ifVersion} and changed ${first.seq - 1}`]
           : []),
       ];

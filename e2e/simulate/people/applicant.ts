@@ -1,8 +1,9 @@
 /** An applicant: a persona drawn from the seed, with the profile that the database holds of them. */
-import { type Persona, personaOf } from '@hearthline/sandbox/personas.ts';
+import { type Persona, type PersonaExtra, personaOf } from '@hearthline/sandbox/personas.ts';
 import { creationBody, digitsOf } from '@hearthline/sandbox/registration.ts';
 import { v7 } from 'uuid';
 import type { Database } from '../memory/tables.ts';
+import type { Shape } from '../shape.ts';
 import { draw } from '../vendors/random.ts';
 
 export type Applicant = {
@@ -22,10 +23,16 @@ const PLACES = {
   NY: { orgCode: 'MAIN_NY', property: home('Albany', 'NY', '12207'), address: home('Troy', 'NY', '12180', '2 Side Street') },
 } as const;
 const OTHER_OWNER = { first: 'John', last: 'Other', email: 'john@example.com', phone: '602-555-0103' };
+const THIRD_OWNER = { first: 'Joan', last: 'Other', email: 'joan@example.com', phone: '602-555-0104' };
+/** What the borrower of a shape states and wants. Every creditor's name contains an empty one. */
+const OF_SHAPE: Partial<Record<Shape, PersonaExtra>> = {
+  owners: { ownership: 'JOINT', otherOwners: [OTHER_OWNER, THIRD_OWNER] },
+  debts: { payOff: [''] },
+};
 const EMAIL = 'grace@example.com';
 const SSN_SECRET = 'kept 666010001';
 
-export function applicant(db: Database, random: () => number): Applicant {
+export function applicant(db: Database, random: () => number, shape: Shape): Applicant {
   const happy = personaOf('happy');
   if (!happy) throw new Error('There is no persona happy');
   const identityUuid = v7();
@@ -88,6 +95,7 @@ export function applicant(db: Database, random: () => number): Applicant {
     extra: {
       address,
       otherOwners: [OTHER_OWNER],
+      ...OF_SHAPE[shape],
       ...(merchant !== null && { referrer: merchant }),
       ...(crypto && { utmSource: 'CLOC' }),
     },

@@ -9,6 +9,7 @@ import { accessCode } from '@hearthline/server/steps/documents/electronic-access
 import { documentsToSign } from '@hearthline/server/steps/documents/executed-copies.ts';
 import { currentOffers } from '@hearthline/server/steps/prequalification/offers.ts';
 import type { Process } from '../process.ts';
+import type { Shape } from '../shape.ts';
 import { draw } from '../vendors/random.ts';
 import type { Applicant } from './applicant.ts';
 
@@ -64,18 +65,22 @@ const pagesOf = ({ ctx }: Process, application: Application, random: () => numbe
   accessCode: async () => accessCode(ctx, application, 'borrower'),
 });
 
+type Wish = { readonly random: () => number; readonly honest: boolean; readonly name: RequestName; readonly shape: Shape };
+/** How a page is answered: at random, but for what makes the journey one of its shape. */
+function chooseFor({ random, honest, name, shape }: Wish): Choose {
+  if (honest && name === 'insurance') return asPersona;
+  if (shape === 'owners' && name === 'info') return asPersona;
+  const any = atRandom(random);
+  return shape === 'debts' && name === 'select' ? (own, others) => (typeof own === 'boolean' ? own : any(own, others)) : any;
+}
+
 /** What the body of a request is made from; `honest`: an insurance policy that is good enough. */
-export const seenBy = (
-  { persona, orgCode }: Applicant,
-  application: Application,
-  page: Process,
-  { random, honest, name }: { readonly random: () => number; readonly honest: boolean; readonly name: RequestName },
-): ActorView => ({
+export const seenBy = ({ persona, orgCode }: Applicant, application: Application, page: Process, wish: Wish): ActorView => ({
   persona,
   orgCode,
   application,
   modifiers: [],
   until: 'COMPLETE',
-  choose: honest && name === 'insurance' ? asPersona : atRandom(random),
-  pages: pagesOf(page, application, random),
+  choose: chooseFor(wish),
+  pages: pagesOf(page, application, wish.random),
 });

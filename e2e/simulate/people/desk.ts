@@ -10,6 +10,7 @@ import { decideProposal } from '@hearthline/server/staff/actions/proposals.ts';
 import { fundingSheet } from '@hearthline/server/steps/closing/funding-sheet.ts';
 import type { Database, Row } from '../memory/tables.ts';
 import { DAY, draw } from '../vendors/random.ts';
+import type { Shape } from '../shape.ts';
 import type { World } from '../world.ts';
 import type { Api, Ending } from './api.ts';
 import { askedOf, type Name } from './staff.ts';
@@ -31,7 +32,7 @@ export function hireStaff(db: Database): void {
   db.tables.set('staff_member', new Map(members));
 }
 
-type Desk = { readonly world: World; readonly api: Api };
+type Desk = { readonly world: World; readonly api: Api; readonly shape: Shape };
 const membersOf = ({ db }: World): Row[] => [...(db.tables.get('staff_member')?.values() ?? [])].filter((r) => r['suspended_at'] === null);
 const callerOf = (row: Row, organization: string): StaffCaller => ({
   kind: 'staff',
@@ -79,7 +80,7 @@ async function meanwhile(desk: Desk, application: Application): Promise<void> {
     [3, 'a person decides who may not'],
     [3, 'it is held again'],
     [3, 'the person who proposed it is suspended'],
-    [1, 'days pass'],
+    [desk.shape === 'held' ? 6 : 1, 'days pass'],
   ] as const);
   if (what === 'a person decides who may not') await decideAll(desk, application, false);
   if (what === 'it is held again') await deskDoes(desk, application, 'hold-funding', false);

@@ -22,13 +22,14 @@ import { nameOf } from '@hearthline/sandbox/registration.ts';
 import { v7 } from 'uuid';
 import type { Row } from '../memory/tables.ts';
 import { draw } from '../vendors/random.ts';
+import type { Shape } from '../shape.ts';
 import type { World } from '../world.ts';
 import type { Api } from './api.ts';
 import type { Applicant } from './applicant.ts';
 
 /** What a signer does next, or whenever they like. */
 type Act = (typeof SIGNER_STEPS)[number] | 'REFUSE' | 'NOTICE' | 'CONFIRM' | 'SESSION' | 'LOOK';
-type People = { readonly world: World; readonly api: Api; readonly who: Applicant };
+type People = { readonly world: World; readonly api: Api; readonly who: Applicant; readonly shape: Shape };
 
 /** The steps that a signer may try at any moment, mostly too early or too late. */
 const AT_RANDOM: readonly (readonly [number, Act])[] = [
@@ -68,10 +69,13 @@ function accountOf({ db }: World, { first, last, email, phone }: Row, { persona 
   return identityUuid;
 }
 
-/** The secret in the newest email to an address; null when none came. */
+/** The secret in the newest email with one to an address; null when none came. */
 function invitationTo({ db }: World, address: unknown): string | null {
   const mails = [...(db.tables.get('outbox')?.values() ?? [])].filter((mail) => mail['recipient'] === address);
-  return /invitation=([\w-]+)/.exec((mails.at(-1)?.['sealed_body'] as Buffer | undefined)?.toString() ?? '')?.[1] ?? null;
+  const secrets = mails.flatMap(
+    (mail) => /invitation=([\w-]+)/.exec((mail['sealed_body'] as Buffer | undefined)?.toString() ?? '')?.[1] ?? [],
+  );
+  return secrets.at(-1) ?? null;
 }
 
 /** One act of one signer, over the API. */
@@ -144,13 +148,17 @@ export async function borrowerResends({ world, api, who }: People, as: string, {
   await api.call(signerResend, { who, as, uuid, params: { signerId: signer.id }, body });
 }
 
+/** One of two other owners is away until what the others have signed has lapsed and is made again. */
+const isAway = ({ shape }: People, { verification: { signers, packages } }: Application['facts'], { id }: Signer): boolean =>
+  shape === 'owners' && packages.NOTE?.attempt === 1 && signers.length > 1 && signers.at(-1)?.id === id;
+
 /** Every signer who can do something does it; an invitation that has expired or went astray is sent again. */
 export async function signersFinish(people: People, as: string, application: Application): Promise<void> {
   const { facts, status } = application;
   const { world, api, who } = people;
   for (const signer of facts.verification.signers) {
     const next = nextOf(signer);
-    if (status === 'CO_DEED_REQ' && next !== 'WAIT' && next !== 'DONE') {
+    if (status === 'CO_DEED_REQ' && next !== 'WAIT' && next !== 'DONE' && !isAway(people, facts, signer)) {
       await signerDoes(people, application, signer, next);
       const email = rowOf(world, signer.id)?.['email'];
       if (next === 'INTRO' && invitationTo(world, email) !== null) {

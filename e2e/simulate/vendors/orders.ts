@@ -176,13 +176,14 @@ export function recording(random: Random): Plan {
   );
 }
 
-export function transfer(random: Random, amount: number): Plan {
+/** @param returned how many of those that are begun come back, to twelve that arrive */
+export function transfer(random: Random, amount: number, returned: number): Plan {
   if (random() < 0.02) return refused('ACCOUNT_INVALID');
   return at(
     2 * DAY,
     draw<Result<unknown>>(random, [
       [12, ok({ status: 'SETTLED', amount, settlesOn: null, returned: null, notice: null })],
-      [2, other('REJECTED', 'R03', { status: 'RETURNED', amount, returned: { code: 'R03', text: 'No account', on: '2026-01-05' } })],
+      [returned, other('REJECTED', 'R03', { status: 'RETURNED', amount, returned: { code: 'R03', text: 'No account', on: '2026-01-05' } })],
     ]),
     { status: 'PENDING', amount },
   );

@@ -3,6 +3,7 @@ import { PORT_NAMES, type PortName, usualVendor } from '@hearthline/providers/po
 import type { Providers } from '@hearthline/server/config/providers.ts';
 import { type VendorClient, ok, other, type Result } from './ledger.ts';
 import { DAY, draw } from './random.ts';
+import type { Shape } from '../shape.ts';
 import * as later from './orders.ts';
 import * as one from './phase-one.ts';
 
@@ -39,7 +40,13 @@ function payroll(random: () => number): Result<never> {
 }
 
 /** @param isPaid whether a card has paid a payment. @param now the virtual instant, for dates in results. */
-export function portsOf(desk: VendorClient, random: () => number, now: () => Date, isPaid: (ref: string) => boolean): Providers {
+export function portsOf(
+  desk: VendorClient,
+  random: () => number,
+  now: () => Date,
+  isPaid: (ref: string) => boolean,
+  shape: Shape,
+): Providers {
   const { ask, start, find, get, cancel } = desk;
   const ports: { readonly [P in PortName]?: Partial<Providers[P]> } = {
     creditBureau: { pull: (asked, { idempotencyKey }) => ask('bureau pull', idempotencyKey, () => one.pull(random, asked)) },
@@ -146,7 +153,8 @@ export function portsOf(desk: VendorClient, random: () => number, now: () => Dat
       get,
     },
     moneyMovement: {
-      start: (asked, { idempotencyKey }) => start('moneyMovement', idempotencyKey, asked, () => later.transfer(random, asked.amount)),
+      start: (asked, { idempotencyKey }) =>
+        start('moneyMovement', idempotencyKey, asked, () => later.transfer(random, asked.amount, shape === 'debts' ? 6 : 2)),
       find: (key) => find('moneyMovement', key),
       get,
     },
