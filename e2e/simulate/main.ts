@@ -12,7 +12,7 @@ import { play } from './worker-pool.ts';
 import { count, failureText, tally, tallyText } from './tally.ts';
 
 /** Journeys within which a planted bug has to be found. */
-const MAX_RUNS_PER_BUG = 400;
+const MAX_RUNS_PER_BUG = 1000;
 const JOURNEYS = 10_000;
 const OUTAGES = 200;
 const PROCESSES = 2;

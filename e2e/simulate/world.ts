@@ -45,6 +45,8 @@ const RINGS = 4;
 const RINGS_AGAIN = 30_000;
 /** Share of the replies of vendors that are lost, from the first day of a journey to its last. */
 const LOST_REPLIES = 0.03;
+/** The same of the house that prints letters, of which a journey has few. */
+const LOST_LETTERS = 0.25;
 /** Milliseconds that the check of a file takes at most. */
 const LONGEST_SCAN = 30_000;
 const quiet = () => undefined;
@@ -101,8 +103,8 @@ export function world(seed: number, odds: Odds, outage: Outages | null = null): 
     void surprises.push(
       `the tables in memory do not model this statement: model it, or list it in memory/unmodeled.ts with the reason: ${statement}`,
     );
-  const isLost = () => {
-    if (outage !== null || time.random() >= LOST_REPLIES) return false;
+  const isLost = (what: string) => {
+    if (outage !== null || time.random() >= (what.startsWith('letter to ') ? LOST_LETTERS : LOST_REPLIES)) return false;
     faults.count["vendors' replies lost"] = (faults.count["vendors' replies lost"] ?? 0) + 1;
     return true;
   };

@@ -7,6 +7,7 @@ export const OF_STAFF: readonly Bug[] = [
     file: 'server/staff/two-people.ts',
     healthy: 'proposer === staffUuid ? OWN_PROPOSAL : otherwise;',
     sick: 'otherwise;',
+    walk: 'held',
   },
   {
     name: 'one-person-releases-a-hold',

@@ -61,13 +61,13 @@ export function desk(
   time: Schedule,
   host: Host,
   callBack: (vendor: string, ref: string, event: string) => void,
-  isLost: () => boolean,
+  isLost: (what: string) => boolean,
 ): VendorClient {
   /** A port never throws: a fault on the way is a result. */
   const reached = async <D>(what: string, act: () => Result<D>): Promise<Result<D>> => {
     try {
       const answer = await host.step(what, act);
-      return isLost() ? other('RETRYABLE', 'TIMEOUT') : answer;
+      return isLost(what) ? other('RETRYABLE', 'TIMEOUT') : answer;
     } catch (error) {
       if (error instanceof Fault) return other('RETRYABLE', time.random() < 0.5 ? 'TIMEOUT' : 'VENDOR_DOWN');
       throw error;
