@@ -191,6 +191,15 @@ function clicksOf(on: World): string[] {
   );
 }
 
+/** Plays a part of a journey; a part that does not end, or ends in an error, is wrong. */
+async function toItsEnd(wrong: string[], part: () => Promise<void>): Promise<void> {
+  try {
+    await part();
+  } catch (error) {
+    wrong.push(`does not end: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 /**
  * Plays a journey in which every vendor that a job calls is down for six hours from its first call on, and everyone else does their part. Nobody may
  * have to act because of it.
@@ -210,8 +219,10 @@ export async function playOutage(seed: number): Promise<Played> {
     noClicks: true,
   };
   const wrong: string[] = [];
-  await on.time.until(finish(scene).then((end) => void (end !== null && wrong.push(end))));
-  await on.time.pass(MINUTE);
+  await toItsEnd(wrong, async () => {
+    await on.time.until(finish(scene).then((end) => void (end !== null && wrong.push(end))));
+    await on.time.pass(MINUTE);
+  });
   wrong.push(...clicksOf(on), ...wrongInTheEnd(on, api.requests));
   on.faults.count['vendors down for six hours'] = outage.until.size;
   on.faults.count['calls without an answer'] = outage.calls;
@@ -253,33 +264,35 @@ export async function play(seed: number, whole: boolean): Promise<Played> {
   const moments = Math.floor(pick() * (stays ? 60 : SOON));
   const wrong: string[] = [];
   on.tell(`seed ${seed}, ${shape}: ${actors.join(', ')}; ${moments} moments`);
-  for (let moment = 0; moment < moments && wrong.length === 0; moment += 1) {
-    const acting = actors.filter((_, i) => i === moment % actors.length || pick() < 0.4).map((as) => act(scene, as));
-    await on.time.until(Promise.all(acting));
-    await on.time.pass(
-      draw(pick, [
-        [60, 2000],
-        [30, MINUTE],
-        [8, 7 * HOUR],
-        [2, 3 * DAY],
-        [0.3, 31 * DAY],
-      ]),
-    );
-    const now = wrongNowWith(on);
-    if (now) wrong.push(now);
-  }
-  on.calm();
-  await on.time.pass(MINUTE);
   let stuck: string | null = null;
-  if (wrong.length === 0) {
-    const work = finish(scene).then((end) => {
-      stuck = end;
-    });
-    await on.time.until(work);
+  await toItsEnd(wrong, async () => {
+    for (let moment = 0; moment < moments && wrong.length === 0; moment += 1) {
+      const acting = actors.filter((_, i) => i === moment % actors.length || pick() < 0.4).map((as) => act(scene, as));
+      await on.time.until(Promise.all(acting));
+      await on.time.pass(
+        draw(pick, [
+          [60, 2000],
+          [30, MINUTE],
+          [8, 7 * HOUR],
+          [2, 3 * DAY],
+          [0.3, 31 * DAY],
+        ]),
+      );
+      const now = wrongNowWith(on);
+      if (now) wrong.push(now);
+    }
+    on.calm();
     await on.time.pass(MINUTE);
-    if (stuck === null) await on.time.until(actLate(scene));
-    await on.time.pass(MINUTE);
-  }
+    if (wrong.length === 0) {
+      const work = finish(scene).then((end) => {
+        stuck = end;
+      });
+      await on.time.until(work);
+      await on.time.pass(MINUTE);
+      if (stuck === null) await on.time.until(actLate(scene));
+      await on.time.pass(MINUTE);
+    }
+  });
   if (stuck) wrong.push(stuck);
   wrong.push(...wrongInTheEnd(on, api.requests));
   return playedOf(on, api, { seed, stays, wrong });

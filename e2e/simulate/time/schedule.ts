@@ -1,6 +1,8 @@
 /** Virtual time: nothing waits for real; the seed decides what runs next. */
 import { seededRandom } from '@hearthline/sandbox/testing/seeded-random.ts';
 
+/** Events after which a journey counts as one that does not end; most take a thousand. */
+
 type Event = { readonly at: number; readonly order: number; readonly run: () => void };
 
 export type Schedule = {
@@ -25,6 +27,7 @@ export function schedule(seed: number, start: number): Schedule {
   const planned: Event[] = [];
   let now = start;
   let order = 0;
+  let happened = 0;
 
   const isBefore = (a: Event, b: Event) => a.at < b.at || (a.at === b.at && a.order < b.order);
   const after = (milliseconds: number, run: () => void) => {
@@ -38,6 +41,7 @@ export function schedule(seed: number, start: number): Schedule {
   const next = async (until: number): Promise<boolean> => {
     const event = planned.at(-1);
     if (!event || event.at > until) return false;
+    happened += 1;
     planned.pop();
     now = event.at;
     event.run();
