@@ -121,7 +121,7 @@ async function waitFor(ctx: Context, job: Job, { code, afterSeconds }: TryLater,
       return !isDue || facts.steps[step].waitsFor === vendor ? [] : [{ type: 'workWaits', step, attempt, vendor, code }];
     },
   });
-  const seconds = spread(job, tries, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, tries - MAX_TRIES)));
+  const seconds = outageWait(job, tries);
   await tryAt(ctx.pool, job, new Date(now.getTime() + Math.max(afterSeconds ?? 0, seconds) * 1000));
   return { end: 'waits' };
 }
@@ -151,7 +151,7 @@ export async function tryWaiting(ctx: Context): Promise<number> {
 
 async function tryLater(ctx: Context, job: Job, { code, counts, afterSeconds, silent }: TryLater, waitedMs: number): Promise<RunResult> {
   ctx.log.warn({ step: job.step, applicationUuid: job.applicationUuid, code }, 'job will be tried again');
-  if (!counts && waitedMs < MAX_PATIENCE) return { end: 'later', afterSeconds: afterSeconds ?? ASK_AGAIN, tried: false };
+  if (!counts && isPatient(waitedMs)) return { end: 'later', afterSeconds: afterSeconds ?? ASK_AGAIN, tried: false };
   const times = { at: ctx.clock.now(job.applicationUuid), now: ctx.clock.real() };
   const tries = silent === null ? await countTry(ctx.pool, job) : ((await countWait(ctx.pool, job, silent, times))?.tries ?? null);
   if (tries === null) return { end: 'stale' };
@@ -189,6 +189,13 @@ function spread({ applicationUuid }: Job, tries: number, seconds: number): numbe
   const share = ((Number.parseInt(applicationUuid.slice(-4), 16) * (tries + 1)) % 1000) / 1000;
   return seconds * (0.75 + share / 2);
 }
+
+/** Seconds before a job whose vendor does not answer is tried again. @param tries so far */
+export const outageWait = (job: Job, tries: number): number =>
+  spread(job, tries, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, tries - MAX_TRIES)));
+
+/** Whether a vendor may go on saying "not yet". */
+export const isPatient = (waitedMs: number): boolean => waitedMs < MAX_PATIENCE;
 
 /** More rounds than any application needs. */
 const MAX_ROUNDS = 60;

@@ -90,9 +90,8 @@ export async function valueLooked(
         role,
       );
     }
-    const identityUuid = signer === null ? application.identityUuid : signer.identityUuid;
-    const person = identityUuid === null ? signer && ofRow(signer) : await profileOf(ctx.pool, ctx.secrets, identityUuid);
-    return person && lookedAt(person, role)[what];
+    if (signer?.identityUuid === null) return lookedAt(ofRow(signer), role)[what];
+    return lookedAt(await profileOf(ctx.pool, ctx.secrets, signer?.identityUuid ?? application.identityUuid), role)[what];
   };
   const read = async (): Promise<string> => {
     const value = await known();
