@@ -54,7 +54,7 @@ export const VISIT_RESTS = 1_800_000;
  */
 const plain = (value: string): boolean =>
   value.length <= 80 && /^[A-Za-z0-9]+(?:[._:~-][A-Za-z0-9]+)*$/.test(value) && value.replace(/\D/g, '').length < 7;
-const words = (value: string): boolean => /^[a-z]+(?:[-/][a-z0-9]+)*$/.test(value) && plain(value);
+const words = (value: string): boolean => /^[a-z]+(?:-[a-z0-9]+)*$/.test(value) && plain(value);
 
 type Allowed = Readonly<Record<string, (value: string) => boolean>>;
 
