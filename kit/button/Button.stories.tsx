@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button, ButtonLink } from './Button.tsx';
+import { expect } from 'storybook/test';
+import { Button, ButtonLink, Spinner } from './Button.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 const meta = { component: Button, args: { children: 'Continue' } } satisfies Meta<typeof Button>;
@@ -17,3 +18,15 @@ export const Link: Story = { render: () => <ButtonLink href="#dashboard">Go to d
 export const Submit: Story = { render: () => <SubmitButton /> };
 export const Submitting: Story = { render: () => <SubmitButton loading /> };
 export const OwnWords: Story = { render: () => <SubmitButton>Check my rate</SubmitButton> };
+/** Beside text the ring is as round as in a button. */
+export const RingBesideText: Story = {
+  render: () => (
+    <p>
+      <Spinner /> Fetching the sealed documents
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    const ring = canvasElement.querySelector<HTMLElement>('[aria-hidden]');
+    await expect([ring?.offsetWidth, ring?.offsetHeight]).toEqual([18, 18]);
+  },
+};
