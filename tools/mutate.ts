@@ -184,7 +184,7 @@ async function killerIn(tests: readonly string[], project: string): Promise<stri
   const run = spawn(process.execPath, [join(import.meta.dirname, 'mutant-run.ts'), project, ...tests], {
     cwd: TOP,
     stdio: ['ignore', 'pipe', 'ignore'],
-    timeout: 600_000,
+    timeout: project === 'unit' ? 180_000 : 600_000,
   });
   running = run;
   let said = '';
