@@ -70,11 +70,12 @@ test('an operation is allowed always, while the application is open, or in the s
 });
 
 test('who comes out of order reads what is open to them, and that an ended application is not changed any more', () => {
-  const said = (status: Application['status'], active: boolean, toBorrower?: boolean) =>
-    outOfOrder({ status, active, version: 3 }, toBorrower).message;
-  const [borrower, signer, ended] = [said('OFFER_SELECTION', true), said('OFFER_SELECTION', true, false), said('CANCELLED', false)];
+  const said = (status: Application['status'], active: boolean, to: Actor = 'borrower') =>
+    outOfOrder({ status, active, version: 3 }, to).message;
+  const [borrower, signer, ended] = [said('OFFER_SELECTION', true), said('OFFER_SELECTION', true, 'signer'), said('CANCELLED', false)];
   expect(borrower).toMatch(/^This step is not open now\. /);
   expect(borrower).not.toContain('We tell you when there is something for you to do.');
   expect(signer).toBe('This step is not open now. We tell you when there is something for you to do.');
+  expect(said('OFFER_SELECTION', true, 'staff')).toBe(borrower);
   expect(ended).toBe('This application has ended. It cannot be changed any more.');
 });

@@ -25,9 +25,9 @@ export function isAllowed(where: Where, { status, active }: Pick<Standing, 'stat
   return where === 'open' ? active : where.includes(status);
 }
 
-/** The refusal, addressed to the borrower or, where `toBorrower` is false, to another signer. */
-export function outOfOrder({ status, active, version }: Standing, toBorrower = true): Problem {
-  const next = toBorrower ? todoOf(status) : undefined;
+/** The refusal, in the words of who is refused: another signer is not told what the borrower does next. */
+export function outOfOrder({ status, active, version }: Standing, to: Actor): Problem {
+  const next = to === 'signer' ? undefined : todoOf(status);
   const open = next === undefined ? 'We tell you when there is something for you to do.' : NEXT.step(next);
   return new Problem('out_of_order', {
     message: active ? `This step is not open now. ${open}` : 'This application has ended. It cannot be changed any more.',

@@ -55,7 +55,7 @@ export async function recordWith(ctx: Context, client: PoolClient, uuid: string,
   if (change.answers && !(await endWork(ctx, client, uuid, change.answers))) return before;
   if (change.ifVersion !== undefined && change.ifVersion !== version)
     throw new Problem('stale_version', { extra: { version, applicationStatus } });
-  if (!isAllowed(change.allowedIn ?? 'always', before)) throw outOfOrder(before, change.by.actor !== 'signer');
+  if (!isAllowed(change.allowedIn ?? 'always', before)) throw outOfOrder(before, change.by.actor);
 
   const facts = typeof change.facts === 'function' ? await change.facts(before, client) : change.facts;
   return append(ctx, client, before, facts, change.by);

@@ -109,7 +109,7 @@ async function requireAllowed({ ctx, params, request }: Call<Endpoint>, party: P
   const application = await applicationByUuid(ctx.pool, applicationOf({ params }) ?? '');
   if (isAllowed(where, application)) return;
   requireVersion(application, versionIn(request));
-  throw outOfOrder(application, party?.kind !== 'signer');
+  throw outOfOrder(application, party?.kind === 'signer' ? 'signer' : 'borrower');
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerReply<E>> | HandlerReply<E>;

@@ -28,7 +28,7 @@ export const INCOME_ROUTES = routes(INCOME_ENDPOINTS, {
   incomeGet: async ({ ctx, params }) => {
     const application = await applicationByUuid(ctx.pool, params.uuid);
     const { facts: f, status } = application;
-    if (!f.created || !f.verification.signed.SUMMARY) throw outOfOrder(application);
+    if (!f.created || !f.verification.signed.SUMMARY) throw outOfOrder(application, 'borrower');
     const { employmentType } = f.created;
     const { income, employment } = f.verification;
     // what was tried beyond them too: documents instead of a link
