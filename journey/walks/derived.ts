@@ -32,12 +32,10 @@ import { blockedBy, factsOfIdentityChange, hasReport, nextIdentityChange } from 
 import { awaitsDecision, noticeOwed } from '../application/incompleteness.ts';
 import { figureOf } from '../application/reason-figures.ts';
 import { OPEN_STATUSES, refusalReasons } from '../application/refusal.ts';
+import { SETTINGS, TODAY } from '../application/testing/ending-acts.ts';
 import { TIMERS } from '../application/timers.ts';
 import { weighedIn } from '../application/weighed.ts';
-
-const SETTINGS = { orgCode: 'MAIN', settingsVersion: 1 };
-export const AT = '2026-01-05T10:00:00.000Z';
-const TODAY = '2026-01-05';
+import { AT } from './history.ts';
 
 const says = (value: unknown): string => {
   const text = JSON.stringify(value) ?? '-';

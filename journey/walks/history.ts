@@ -7,7 +7,7 @@ import { BORROWER_PARTY } from '../steps/rescission.ts';
 import { apply } from '../application/apply.ts';
 import { CARD, FIRST_LIEN, MORTGAGE, some } from '../application/testing/sample-facts.ts';
 
-const AT = '2026-01-05T10:00:00.000Z';
+export const AT = '2026-01-05T10:00:00.000Z';
 const documents = (...kinds: string[]) => kinds.map((kind) => ({ kind, version: '1', sha256: kind, storageKey: kind }));
 const sent = (to: string, how: 'ELECTRONIC' | 'PAPER', ...kinds: string[]): Fact => ({
   type: 'documentsSent',

@@ -1,12 +1,12 @@
 /** Members of the facts given another of their values, at the closing and after an end; and all of them by the application they belong to. */
+import { SENT_TRANSFER } from '../application/testing/ending-acts.ts';
 import { LATE_EFFECTS, MAILING_STAGES } from '../facts/any-time.ts';
+import { NO_CLOSING } from '../facts/closing-state.ts';
 import { PAYOFF_STAGES, RECORDING_STAGES, TRANSFER_STAGES } from '../facts/closing.ts';
 import { WORK_STEPS } from '../facts/work-steps.ts';
 import { SIGNED_APPLICATION, TEXAS_COSTS, TEXAS_NOTICE } from '../steps/copies.ts';
 import type { HISTORY } from './history.ts';
 import { each, FAILED, PREPARED, PRICED, type Values, VERIFIED, WALLET } from './values-before-closing.ts';
-
-const SENT_TRANSFER = { attempt: 1, transferRef: 'a', stage: 'SENT', code: null, amount: 1 };
 
 const FUNDABLE: readonly Values[] = [
   ...each('closing.recording.stage', RECORDING_STAGES),
@@ -50,17 +50,7 @@ const FUNDABLE: readonly Values[] = [
   { 'closing.dates.by': 'PAYOUT' },
 ];
 
-const MEETING = {
-  checked: { attempt: 1, eligible: true, transactionRef: 'a', reason: null },
-  kbaFails: 0,
-  failed: null,
-  primaryAccepted: false,
-  manual: false,
-  reservedAt: null,
-  confirmedBy: null,
-  missedBy: null,
-  signed: null,
-};
+const MEETING = { ...NO_CLOSING.notary, checked: { attempt: 1, eligible: true, transactionRef: 'a', reason: null } };
 const SIGNED: readonly Values[] = [
   ...[
     {},
@@ -78,7 +68,7 @@ const SIGNED: readonly Values[] = [
     { manual: true, reservedAt: '2026-01-08T16:00:00.000Z', confirmedBy: 'N' },
     { manual: true, isUnconfirmed: true },
   ].map((change) => ({ 'closing.notary': { ...MEETING, ...change } })),
-  { 'closing.notary': { ...MEETING, checked: MEETING.checked }, 'steps.notary-result.news': true },
+  { 'closing.notary': MEETING, 'steps.notary-result.news': true },
   { 'created.state': 'GA', 'closing.notary': MEETING },
   { 'created.state': 'GA', 'closing.notary': MEETING, 'closing.attorneyApproved': true },
   { 'verification.packages.RESCISSION': { attempt: 1, documents: [] } },

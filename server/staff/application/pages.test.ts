@@ -66,17 +66,16 @@ test('what is known of the borrower and of the signers', async () => {
     ...APPLICATIONS.map((facts) => `borrower | ${said(borrowerFacts(facts))}`),
     ...[...signers, ...others.map((more) => ({ ...signer, ...more }))].map((one) => `signer | ${said(signerFacts(one))}`),
   ];
-  const shown = { consent: null, shown: true, withdrawn: false };
   const [some] = APPLICATIONS;
   if (!some) throw new Error('There is no sample');
   expect(rows.length).toBeGreaterThan(100);
   for (const [electronic, words] of [
-    [{ borrower: shown }, 'Consent shown'],
-    [{ borrower: { ...shown, shown: false, withdrawn: true } }, 'Consent withdrawn'],
-    [{ borrower: { ...shown, shown: false } }, 'Not shown yet'],
+    [{ borrower: { shown: true, withdrawn: false, times: 1 } }, 'Consent shown'],
+    [{ borrower: { shown: false, withdrawn: true, times: 1 } }, 'Consent withdrawn'],
+    [{ borrower: { shown: false, withdrawn: false, times: 0 } }, 'Not shown yet'],
     [{}, 'Not shown yet'],
   ] as const)
-    expect(said(borrowerFacts({ ...some, electronic: electronic as never }))).toContain(`Electronic documents: ${words}`);
+    expect(said(borrowerFacts({ ...some, electronic }))).toContain(`Electronic documents: ${words}`);
   await expect(table(rows)).toMatchFileSnapshot('pages/parties.txt');
 });
 
