@@ -43,6 +43,8 @@ import { DESK_ACTION_ENDPOINTS } from './desk/actions.ts';
 import { DESK_WORK_ENDPOINTS } from './desk/work.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FEEDBACK_ENDPOINTS } from './services/feedback.ts';
+import { CHAT_ENDPOINTS } from './services/chat.ts';
+import { DESK_CHAT_ENDPOINTS } from './desk/chat.ts';
 import { FLAG_ENDPOINTS } from './services/flags.ts';
 import { IDENTITY_ENDPOINTS } from './identity/identity.ts';
 import { LINK_ENDPOINTS } from './links.ts';
@@ -118,4 +120,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   DESK_FLAG_ENDPOINTS,
   DESK_FUNNEL_ENDPOINTS,
   DESK_REPLAY_ENDPOINTS,
+  CHAT_ENDPOINTS,
+  DESK_CHAT_ENDPOINTS,
 ].flatMap((each) => Object.values<Endpoint>(each));

@@ -4,9 +4,10 @@ import type { StaffRole } from './desk/roles.ts';
 
 /**
  * Who may call an operation. `owner` is the borrower of the application in the request, plus the parties in `also`; `signer` a co-signer of
- * that application; `signed-in` any identity; `broker` a broker or loan officer, with an account of their own.
+ * that application; `signed-in` any identity; `broker` a broker or loan officer, with an account of their own; `conversation` the holder of the token
+ * of the chat in the request, in its header.
  */
-export const ACCESS_RULES = ['anyone', 'signed-in', 'broker', 'owner', 'signer', 'staff', 'sandbox'] as const;
+export const ACCESS_RULES = ['anyone', 'signed-in', 'broker', 'owner', 'signer', 'staff', 'conversation', 'sandbox'] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 
 /**

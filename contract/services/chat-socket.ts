@@ -1,0 +1,56 @@
+/**
+ * The frames of the chat's sockets, JSON texts of at most FRAME_MAX bytes (B 260; decision 0152). A page of a borrower opens CHAT_SOCKET, which
+ * names its channel, and begins with `hello`; the inbox opens DESK_SOCKET. A frame only brings forward what a page asks for by number anyway: one
+ * that is lost is made up for by the next `messages` request.
+ */
+import { z } from 'zod';
+import { chatMessageReply, chatStateReply } from './chat.ts';
+
+export const CHAT_SOCKET = '/service-omni-proxy/insecure/ws/{omniProxyChannelId}';
+export const DESK_SOCKET = '/desk/api/v1/chat-socket';
+/** Bytes of a frame of a page. */
+export const FRAME_MAX = 8192;
+/** Characters of a preview of what is typed. */
+export const PREVIEW_MAX = 500;
+
+const number = z.number().int().min(0);
+const preview = z.string().max(PREVIEW_MAX);
+
+/** Frames of a borrower's page. `after`: the number of the last message it holds. An empty preview says that nothing is typed any more. */
+export const pageFrame = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('hello'), token: z.string().max(64), nonce: z.string().max(64).optional(), after: number }),
+  z.strictObject({ type: z.literal('ping'), channelId: z.uuid() }),
+  z.strictObject({ type: z.literal('typing'), text: preview }),
+]);
+export type PageFrame = z.input<typeof pageFrame>;
+
+/** Frames to a borrower's page. `typing` says that someone answers; what they type is not shown before it is sent. */
+export const toPageFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('messages'), messages: z.array(chatMessageReply) }),
+  z.object({ type: z.literal('state'), state: chatStateReply }),
+  z.object({ type: z.literal('typing'), isTyping: z.boolean() }),
+  z.object({ type: z.literal('pong') }),
+]);
+export type ToPageFrame = z.input<typeof toPageFrame>;
+
+/** Frames of the inbox. `watch`: the chat that is on the screen, none with null. */
+export const deskFrame = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('hello'), ticket: z.string().max(64) }),
+  z.strictObject({ type: z.literal('ping') }),
+  z.strictObject({ type: z.literal('watch'), conversationUuid: z.uuid().nullable() }),
+  z.strictObject({ type: z.literal('typing'), conversationUuid: z.uuid(), text: preview }),
+]);
+export type DeskFrame = z.input<typeof deskFrame>;
+
+/** Frames to the inbox. `inbox`: the lists have changed; `chat`: the watched chat has; `typing`: a preview of what the person or a colleague types. */
+export const toDeskFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('inbox') }),
+  z.object({ type: z.literal('chat'), conversationUuid: z.uuid(), lastSeq: number }),
+  z.object({ type: z.literal('ring'), conversationUuid: z.uuid() }),
+  z.object({ type: z.literal('typing'), conversationUuid: z.uuid(), by: z.enum(['VISITOR', 'AGENT']), name: z.string(), text: preview }),
+  z.object({ type: z.literal('pong') }),
+]);
+export type ToDeskFrame = z.input<typeof toDeskFrame>;
+
+/** Codes with which the server closes a socket: the token is not valid any more (the page shows 'Token state is invalid.'), its life is over, the process stops. */
+export const CLOSED = { token: 4401, life: 4408, stopping: 1012 } as const;
