@@ -33,6 +33,7 @@ const row = z
     lastAt: z.iso.datetime(),
     unanswered: z.number().int().describe('Messages of the person since the last answer'),
     unansweredSince: z.iso.datetime().nullable().describe('Since when an answer is awaited'),
+    waitsSeconds: z.number().int().nullable().describe('Seconds since then, by the product’s clock'),
     callback: z.object({ window: z.enum(CALLBACK_WINDOWS), askedAt: z.iso.datetime() }).nullable(),
     byEmail: z.boolean(),
     isHere: z.boolean().describe('The person has the chat open'),
@@ -197,6 +198,17 @@ export const deskChatCalled = endpoint({
   errors: ['conflict', 'not_found'],
 });
 
+export const deskChatFile = endpoint({
+  ...reading,
+  id: 'desk-chat-file',
+  method: 'GET',
+  path: `${ONE}/files/{fileUuid}`,
+  summary: 'One file of a chat that passed the checks; the view is logged',
+  params: ofChat.extend({ fileUuid: z.uuid() }),
+  reply: z.any().describe('The bytes'),
+  errors: ['not_found'],
+});
+
 const presence = z.object({
   isAvailable: z.boolean().describe('Takes chats now'),
   colleagues: z.array(
@@ -245,6 +257,7 @@ export const DESK_CHAT_ENDPOINTS = {
   deskChatReadPost,
   deskChatEnd,
   deskChatCalled,
+  deskChatFile,
   deskChatPresenceGet,
   deskChatPresencePut,
   deskChatTicket,

@@ -3,15 +3,11 @@
  * names its channel, and begins with `hello`; the inbox opens DESK_SOCKET. A frame only brings forward what a page asks for by number anyway: one
  * that is lost is made up for by the next `messages` request.
  */
+import { type DeskFrame, PREVIEW_MAX, type ToDeskFrame } from '@hearthline/rules/chat/sockets.ts';
 import { z } from 'zod';
 import { chatMessageReply, chatStateReply } from './chat.ts';
 
-export const CHAT_SOCKET = '/service-omni-proxy/insecure/ws/{omniProxyChannelId}';
-export const DESK_SOCKET = '/desk/api/v1/chat-socket';
-/** Bytes of a frame of a page. */
-export const FRAME_MAX = 8192;
-/** Characters of a preview of what is typed. */
-export const PREVIEW_MAX = 500;
+export { CHAT_SOCKET, CLOSED, DESK_SOCKET, FRAME_MAX } from '@hearthline/rules/chat/sockets.ts';
 
 const number = z.number().int().min(0);
 const preview = z.string().max(PREVIEW_MAX);
@@ -39,8 +35,7 @@ export const deskFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ping') }),
   z.strictObject({ type: z.literal('watch'), conversationUuid: z.uuid().nullable() }),
   z.strictObject({ type: z.literal('typing'), conversationUuid: z.uuid(), text: preview }),
-]);
-export type DeskFrame = z.input<typeof deskFrame>;
+]) satisfies z.ZodType<DeskFrame>;
 
 /** Frames to the inbox. `inbox`: the lists have changed; `chat`: the watched chat has; `typing`: a preview of what the person or a colleague types. */
 export const toDeskFrame = z.discriminatedUnion('type', [
@@ -49,8 +44,4 @@ export const toDeskFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ring'), conversationUuid: z.uuid() }),
   z.object({ type: z.literal('typing'), conversationUuid: z.uuid(), by: z.enum(['VISITOR', 'AGENT']), name: z.string(), text: preview }),
   z.object({ type: z.literal('pong') }),
-]);
-export type ToDeskFrame = z.input<typeof toDeskFrame>;
-
-/** Codes with which the server closes a socket: the token is not valid any more (the page shows 'Token state is invalid.'), its life is over, the process stops. */
-export const CLOSED = { token: 4401, life: 4408, stopping: 1012 } as const;
+]) satisfies z.ZodType<ToDeskFrame>;

@@ -228,3 +228,42 @@ export const deskReplaysGet: Operation<'desk-replays-get'> = 'GET /desk/api/v1/r
 
 /** Watch a recording: a few of its pieces from one on. It is a line in the log of views, and what is watched of it within an hour is no other */
 export const deskReplayView: Operation<'desk-replay-view'> = 'POST /desk/api/v1/replays/{id}/view';
+
+/** Chats of the lender: those that wait longest first, others with the last message first */
+export const deskChatsGet: Operation<'desk-chats-get'> = 'GET /desk/api/v1/chats';
+
+/** One chat, and its messages after a number. Looking is recorded: a line a day */
+export const deskChatGet: Operation<'desk-chat-get'> = 'GET /desk/api/v1/chats/{conversationUuid}';
+
+/** Answer. Refused with 409 conflict when a colleague has written something that the sender has not seen */
+export const deskChatMessagePost: Operation<'desk-chat-message-post'> = 'POST /desk/api/v1/chats/{conversationUuid}/messages';
+
+/** Answer this chat oneself; 409 conflict when a colleague took it first */
+export const deskChatTake: Operation<'desk-chat-take'> = 'POST /desk/api/v1/chats/{conversationUuid}/take';
+
+/** Hand the chat to a colleague, or back to all, with a note for them */
+export const deskChatTransfer: Operation<'desk-chat-transfer'> = 'POST /desk/api/v1/chats/{conversationUuid}/transfer';
+
+/** A note that only colleagues read */
+export const deskChatNotePost: Operation<'desk-chat-note-post'> = 'POST /desk/api/v1/chats/{conversationUuid}/notes';
+
+/** Read up to a number */
+export const deskChatReadPost: Operation<'desk-chat-read-post'> = 'POST /desk/api/v1/chats/{conversationUuid}/read';
+
+/** End the chat */
+export const deskChatEnd: Operation<'desk-chat-end'> = 'POST /desk/api/v1/chats/{conversationUuid}/end';
+
+/** The person was called back */
+export const deskChatCalled: Operation<'desk-chat-called'> = 'POST /desk/api/v1/chats/{conversationUuid}/called';
+
+/** One file of a chat that passed the checks; the view is logged */
+export const deskChatFile: Operation<'desk-chat-file'> = 'GET /desk/api/v1/chats/{conversationUuid}/files/{fileUuid}';
+
+/** Whether the caller takes chats, and who else does */
+export const deskChatPresenceGet: Operation<'desk-chat-presence-get'> = 'GET /desk/api/v1/chat-presence';
+
+/** Take chats, or stop taking them. It lasts while the inbox is open: without a sign of life for a minute the caller counts as away */
+export const deskChatPresencePut: Operation<'desk-chat-presence-put'> = 'PUT /desk/api/v1/chat-presence';
+
+/** A ticket for the inbox’s socket, valid once and for half a minute: a browser sends no header with it */
+export const deskChatTicket: Operation<'desk-chat-ticket'> = 'POST /desk/api/v1/chat-ticket';

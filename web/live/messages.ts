@@ -1,0 +1,19 @@
+/** A message of a chat: its number in the conversation counts from 1, without gaps. */
+export type Numbered = { readonly seq: number };
+
+/** The number of the last message that is held, 0 without one: what follows it is asked for. */
+export const lastSeq = (held: readonly Numbered[]): number => held.at(-1)?.seq ?? 0;
+
+/**
+ * The messages held, and those that have arrived and follow them without a gap, each once and in their order. What would leave a gap is left out: it
+ * arrives with what follows the last number. The same list when nothing is new.
+ */
+export function mergeMessages<M extends Numbered>(held: readonly M[], arrived: readonly M[]): readonly M[] {
+  const byNumber = new Map(arrived.map((message) => [message.seq, message]));
+  const added: M[] = [];
+  for (let seq = lastSeq(held) + 1; ; seq += 1) {
+    const next = byNumber.get(seq);
+    if (next === undefined) return added.length === 0 ? held : [...held, ...added];
+    added.push(next);
+  }
+}

@@ -1,0 +1,35 @@
+/** Made from contract/ by `npm run operations`. Do not change by hand. */
+import type { Operation } from '../api/operation.ts';
+
+/** Begin a chat over the stream provider */
+export const chatInitStream: Operation<'chat-init-stream'> = 'POST /service-omni-proxy/insecure/api/v1/stream/init-web-chat';
+
+/** Who answers chats; not in production (B 189) */
+export const chatUsers: Operation<'chat-users'> = 'POST /service-omni-proxy/secure/api/v1/stream/users';
+
+/** The messages that follow a number, and the state: a client that names the last number it holds misses none and gets none twice */
+export const chatMessagesGet: Operation<'chat-messages-get'> = 'GET /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/messages';
+
+/** Send a message: words, files that were sent before, or both. The same key again answers the message that is stored */
+export const chatMessagePost: Operation<'chat-message-post'> = 'POST /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/messages';
+
+/** The person has read up to a number */
+export const chatReadPost: Operation<'chat-read-post'> = 'POST /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/read';
+
+/** Ask for a person: the conversation with the bot goes on with people, with all that was said */
+export const chatPersonPost: Operation<'chat-person-post'> = 'POST /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/person';
+
+/** Ask to be called, in the morning, the afternoon or the evening */
+export const chatCallbackPost: Operation<'chat-callback-post'> = 'POST /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/callback';
+
+/** Have the answer sent by email too */
+export const chatByEmailPost: Operation<'chat-by-email-post'> = 'POST /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/by-email';
+
+/** End the chat */
+export const chatEndPost: Operation<'chat-end-post'> = 'POST /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/end';
+
+/** What was said, as a text file */
+export const chatTranscriptGet: Operation<'chat-transcript-get'> = 'GET /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/transcript';
+
+/** How the chat is set up here, and whether someone is there to answer */
+export const chatAvailability: Operation<'chat-availability'> = 'GET /service-omni-proxy/insecure/api/v1/availability';
