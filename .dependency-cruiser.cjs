@@ -68,8 +68,9 @@ const SERVER = {
   steps: ['config', 'organizations', 'messages', 'identity', 'engine'],
   applications: ['config', 'organizations', 'messages', 'identity', 'engine', 'steps'],
   uploads: ['config', 'organizations', 'messages', 'identity', 'engine'],
+  chat: ['config', 'organizations', 'messages', 'identity', 'uploads'],
   staff: ['config', 'organizations', 'messages', 'identity', 'engine', 'steps', 'applications', 'uploads'],
-  web: ['monitoring', 'config', 'organizations', 'messages', 'identity', 'engine', 'steps', 'applications', 'uploads', 'staff'],
+  web: ['monitoring', 'config', 'organizations', 'messages', 'identity', 'engine', 'steps', 'applications', 'uploads', 'chat', 'staff'],
 };
 const floors = Object.entries(SERVER).map(([folder, below]) => ({
   name: `server/${folder} imports ${below.length === 0 ? 'no other folder of the server' : `of the server only ${below.join(', ')}`}`,

@@ -28,7 +28,8 @@ export const uploadReply = z.object({
 });
 uploadReply.register(z.globalRegistry, { id: 'Upload' });
 
-const file = z
+/** The file of a multipart body, as its receiver describes it. */
+export const uploadedFile = z
   .strictObject({ name: z.string(), sha256: z.string(), bytes: z.number().int() })
   .meta({ type: 'string', format: 'binary', properties: undefined, required: undefined, additionalProperties: undefined });
 
@@ -44,7 +45,7 @@ export const uploadPost = endpoint({
   status: 201,
   summary: 'Upload one file: JPEG, PNG or PDF, at most 20 MB, as multipart/form-data. It is checked before it is stored',
   params: ofApplication,
-  body: z.strictObject({ type: z.enum(DOCUMENT_TYPES), conditionUuid: uuid.optional(), file }),
+  body: z.strictObject({ type: z.enum(DOCUMENT_TYPES), conditionUuid: uuid.optional(), file: uploadedFile }),
   reply: uploadReply,
   errors: ['conflict', 'file_refused', 'quota_reached', 'too_large', 'too_slow', 'too_many_requests', 'unsupported_media_type'],
 });
@@ -132,7 +133,7 @@ export const uploadPart = endpoint({
   recordsNothing: true,
   summary: 'Send the next part, at most 2 MiB. Refused with wrong_offset, which says where the file goes on, unless it begins there',
   params: ofUnfinished,
-  body: z.strictObject({ offset: z.coerce.number().int().min(0).max(MAX_FILE), file }),
+  body: z.strictObject({ offset: z.coerce.number().int().min(0).max(MAX_FILE), file: uploadedFile }),
   reply: unfinishedReply,
   errors: ['not_found', 'wrong_offset', 'too_large', 'too_slow', 'unsupported_media_type'],
 });

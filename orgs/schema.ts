@@ -122,6 +122,14 @@ export const LenderSchema = z.strictObject({
   supportEmail: z.email(),
   phoneHours: HoursSchema,
   chatHours: HoursSchema,
+  chat: z.strictObject({
+    /** How its chats are named to those who route them (B 251). */
+    skill: z.enum(['FHEL', 'White Label']),
+    /** The survey after a chat, which gets the interaction's id and nothing of the person (decision 0152); null for none. */
+    surveyUrl: z.url({ protocol: /^https$/ }).nullable(),
+    /** Hosts beside the lender's own whose addresses are links in a chat, in lower case; others stay text (B 177). */
+    linkDomains: z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain is written like lender.example, in lower case')),
+  }),
   licensedStates: z.array(state).min(1),
   excludedZips: z.array(zip),
   /** Who holds the power of sale of a deed of trust, by state: a trustee the state's law qualifies, never the lender (lending §1.4.5). */

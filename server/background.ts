@@ -11,6 +11,8 @@ import { renewFunnel } from './staff/settings/funnel.ts';
 import { abandonChecks } from './uploads/accept-upload.ts';
 import { sweepReplays } from './uploads/replays.ts';
 import { dropExpiredParts } from './uploads/in-parts.ts';
+import { dropUnnamedFiles } from './chat/files.ts';
+import { sweepChatPasses } from './chat/proof.ts';
 import { stopEnded } from '@hearthline/database/stores/lender/experiments.ts';
 import { deleteExpiredKeys } from '@hearthline/database/stores/lender/idempotency-keys.ts';
 
@@ -68,6 +70,7 @@ export const PACES = {
   messages: { everyMs: 5000, wokenBy: ['outbox', 'clock'] },
   notices: { everyMs: 5000, wokenBy: ['notice', 'clock'] },
   mailings: { everyMs: 60_000, wokenBy: ['mailing', 'clock'] },
+  chats: { everyMs: 5000, wokenBy: ['chat_waits', 'clock'] },
 } as const satisfies Record<string, Pace>;
 
 const EVERY_MS = 600_000;
@@ -81,6 +84,8 @@ const DELETIONS: readonly ((ctx: Context) => Promise<unknown>)[] = [
   abandonChecks,
   dropExpiredParts,
   sweepReplays,
+  sweepChatPasses,
+  dropUnnamedFiles,
   registerEnded,
   reconcileEnded,
   renewMarketRates,

@@ -12,6 +12,8 @@ import type { WebContext } from './web/context.ts';
 import { requestLimits } from './web/request-limits.ts';
 import type { Route } from './web/http/route.ts';
 import { openDocuments } from './config/open-documents.ts';
+import { dispatchChats } from './chat/dispatch.ts';
+import { openHub } from './chat/hub.ts';
 import { sendMessages } from './messages/outbox.ts';
 import { sendMailings } from './steps/documents/mailings.ts';
 import { sendNotices } from './steps/notices/send-notices.ts';
@@ -85,6 +87,8 @@ async function build(
   const clock = await buildClock({ pool, listener, movable: config.sandboxRoutes });
   const queue = await startQueue(url, log, { works: config.role !== 'web' });
   closing.defer(queue.stop);
+  const chats = openHub({ pool, clock, listener, log });
+  closing.defer(chats.close);
   const migrations = readMigrations();
   const reader = measured?.reader ?? null;
   const secrets = buildSecrets(pool, config.masterKey ?? sandboxMasterKey(config.dataFolder));
@@ -109,6 +113,7 @@ async function build(
     jobs: queue,
     steps: STEPS,
     changes: changesOver(listener, pool),
+    chats,
     access,
     limits: requestLimits(config, clock.real),
     organizations: organizationsOf(config),
@@ -148,6 +153,7 @@ async function build(
     closing.defer(repeat(ctx, 'waiting-work', tryWaiting, PACES.waiting));
     closing.defer(repeat(ctx, 'messages', sendMessages, PACES.messages));
     closing.defer(repeat(ctx, 'notices', sendNotices, PACES.notices));
+    closing.defer(repeat(ctx, 'chats', dispatchChats, PACES.chats));
     closing.defer(repeat(ctx, 'mailings', sendMailings, PACES.mailings));
     closing.defer(startHousekeeping(ctx));
   }

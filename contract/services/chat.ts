@@ -4,6 +4,7 @@ import { BOT_REASONS, chatEmailField, chatNameField } from '@hearthline/rules/fi
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { described, lines, phoneNumber, text } from '../fields.ts';
+import { uploadedFile } from '../uploads.ts';
 
 const CSP = '/service-csp';
 const OMNI = '/service-omni-proxy';
@@ -225,6 +226,28 @@ export const chatMessagePost = endpoint({
   reply: chatMessageReply,
   errors: ['conflict', 'too_many_requests'],
 });
+export const chatFilePost = endpoint({
+  ...own,
+  id: 'chat-file-post',
+  method: 'POST',
+  path: `${ONE}/files`,
+  upload: true,
+  status: 201,
+  summary:
+    'Send one file, which a message then names: JPEG, PNG, PDF, AMR, MP3, MP4 or text, at most 20 MB, as multipart/form-data. It is checked before it is stored',
+  body: z.strictObject({ file: uploadedFile }),
+  reply: chatFileReply,
+  errors: ['conflict', 'file_refused', 'quota_reached', 'too_large', 'too_slow', 'too_many_requests', 'unsupported_media_type'],
+});
+export const chatFileGet = endpoint({
+  ...own,
+  id: 'chat-file-get',
+  method: 'GET',
+  path: `${ONE}/files/{fileUuid}`,
+  summary: 'Download one file of the chat; never displayed inline',
+  params: ofConversation.extend({ fileUuid: z.uuid() }),
+  reply: z.any().describe('The bytes'),
+});
 export const chatReadPost = endpoint({
   ...own,
   id: 'chat-read-post',
@@ -316,6 +339,8 @@ export const CHAT_ENDPOINTS = {
   chatHistory,
   chatMessagesGet,
   chatMessagePost,
+  chatFilePost,
+  chatFileGet,
   chatReadPost,
   chatPersonPost,
   chatCallbackPost,

@@ -26,3 +26,12 @@ export const PREVIEW_MS = 1000;
 
 /** File types that a message carries (B 176), as a file picker names them. */
 export const CHAT_FILE_NAMES = ['.jpg', '.png', '.amr', '.mp3', '.mp4', '.pdf', '.txt'] as const;
+
+/** Milliseconds in which a person answers a chat that waits, as the page promises; after it the person is told that no one is free. */
+export const PROMISED_MS = 120_000;
+/** Milliseconds for which a chat rings one member of staff before it rings the next. */
+export const RING_MS = 30_000;
+/** Milliseconds without a sign of life after which a member of staff counts as away, and their chats go back. */
+export const AWAY_AFTER_MS = 60_000;
+/** Chats that one member of staff is offered at the same time. */
+export const CHATS_AT_ONCE = 4;

@@ -10,8 +10,8 @@ export const DESK_SOCKET = '/desk/api/v1/chat-socket';
 export const FRAME_MAX = 8192;
 /** Characters of a preview of what is typed. */
 export const PREVIEW_MAX = 500;
-/** Codes with which the server closes a socket: the token is not valid any more (the page shows 'Token state is invalid.'), its life is over, the process stops. */
-export const CLOSED = { token: 4401, life: 4408, stopping: 1012 } as const;
+/** Codes with which the server closes a socket: the token is not valid any more (the page shows 'Token state is invalid.'), its life is over, no ping came, the process stops. */
+export const CLOSED = { token: 4401, life: 4408, lost: 4409, stopping: 1012 } as const;
 
 /** Frames of the inbox. `watch`: the chat that is on the screen, none with null. An empty preview says that nothing is typed any more. */
 export type DeskFrame =

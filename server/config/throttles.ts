@@ -129,6 +129,12 @@ export const THROTTLES = {
     figures: [10_000, 120],
     what: 'sign-ins begun at the embedded broker from one IP address in an hour',
   },
+  chatsIp: { variable: 'THROTTLE_CHATS_IP', figures: [10_000, 30], what: 'chats begun from one IP address in an hour' },
+  chatMessages: {
+    variable: 'THROTTLE_CHAT_MESSAGES',
+    figures: [10_000, 120],
+    what: 'messages, files and requests of one chat in ten minutes',
+  },
   draftsIp: { variable: 'THROTTLE_DRAFTS_IP', figures: [10_000, 60], what: 'drafts begun from one IP address in an hour' },
 } as const satisfies Record<
   string,

@@ -78,6 +78,8 @@ export type NotificationData = {
   DRAFT_CODE: { readonly code: string; readonly path: string };
   /** To an address that has an account, when another account asks for it; `path` is the path of the sign-in. */
   EMAIL_TAKEN: { readonly path: string };
+  /** To the address of a chat whose person asked for the answer by email: the first name of who answers, what they wrote, and the page with the chat. */
+  CHAT_ANSWER: { readonly name: string; readonly answer: string; readonly path: string };
   /** To the earlier address. */
   EMAIL_CHANGED: AccountChange;
   /** To the address on file: staff were asked to change `what`, such as "email address", and it takes effect at `when`; `path` carries the secret link that stops it. */
@@ -485,6 +487,13 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     ],
     text: null,
     button: 'Log in',
+    link: ({ path }) => path,
+  },
+  CHAT_ANSWER: {
+    subject: 'The answer to your chat',
+    lines: ({ name, answer }) => [`${name} answered what you asked in our chat:`, answer, 'To ask something else, open the chat again.'],
+    text: null,
+    button: 'Open the chat',
     link: ({ path }) => path,
   },
   EMAIL_CHANGED: accountMail(

@@ -36,6 +36,7 @@ const DATA: NotificationData = {
   EMAIL_CODE: { code: '123456', path: '/auth/confirm-email' },
   DRAFT_CODE: { code: '123456', path: '/account/heloc/register/support' },
   EMAIL_TAKEN: { path: '/auth/login' },
+  CHAT_ANSWER: { name: 'Dana', answer: 'Your notary is booked for Tuesday.', path: '/account/heloc/?pop-webchat=true' },
   EMAIL_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   PASSWORD_EXPIRED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },
   PHONE_CHANGED: { when: 'November 22, 2026', device: '', path: '/auth/forgot' },

@@ -44,7 +44,7 @@ export const FLAGS = {
     for: 'visitor',
     meaning: 'The menus take who is signed in for a broker where the identity service does not say; what they may read, the server decides',
   },
-  'fe-csp-feature-flag-borrower-authentication': { ...off, for: 'visitor', meaning: 'A signed-in borrower is known to the chat' },
+  'fe-csp-feature-flag-borrower-authentication': { ...on, for: 'visitor', meaning: 'A signed-in borrower is known to the chat' },
   'fe-webchat-stream': { ...off, for: 'visitor', meaning: 'Chat with people runs over the stream provider' },
   'fe-relative-url-heloc': { ...on, meaning: 'Pages call the API by paths of their own host; off: at the address of the lender’s site' },
   DDP_Pilot: { ...off, isPublic: false, meaning: 'The direct debt payoff pilot takes new applications' },

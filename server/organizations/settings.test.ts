@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => server.close());
 
-type Group = 'brand' | 'phoneHours' | 'chatHours' | 'heloc' | 'heloc.laterDraws' | 'heloc.prices';
+type Group = 'brand' | 'phoneHours' | 'chatHours' | 'chat' | 'heloc' | 'heloc.laterDraws' | 'heloc.prices';
 type PathsOf<T, Before extends string = ''> = {
   [K in keyof T & string]: `${Before}${K}` extends Group ? PathsOf<T[K], `${Before}${K}.`> : `${Before}${K}`;
 }[keyof T & string];
@@ -70,6 +70,7 @@ const OTHER: Lender = validated({
   supportPhone: '775-555-0100',
   supportEmail: 'help@other.example',
   phoneHours: { timeZone: 'America/Denver', week: [noon, null, null, null, null, null, null] },
+  chat: { skill: 'White Label', surveyUrl: 'https://survey.other.example/chat', linkDomains: ['other.example'] },
   chatHours: { timeZone: 'America/Chicago', week: [null, noon, null, null, null, null, null] },
   licensedStates: ['FL', 'HI'],
   excludedZips: ['85004'],
@@ -177,6 +178,7 @@ const entered = async (lender: Lender, isReferredByOfficer: boolean) =>
     () => 'let in',
     () => 'refused',
   );
+const availability = async () => (await server.call('GET', '/service-omni-proxy/insecure/api/v1/availability')).body;
 const TITLE = 'Home equity line of credit | ';
 const LOGO = (brand: string) => `/apps/frontend-private-label/${brand}/logo.svg`;
 
@@ -219,6 +221,13 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
   'phoneHours.week': [async () => open('OPS_PHONE'), 5, 1],
   'chatHours.timeZone': [async () => (await hours('OPS_CHAT')).timeZone, 'America/Los_Angeles', 'America/Chicago'],
   'chatHours.week': [async () => open('OPS_CHAT'), 6, 1],
+  'chat.skill': [async () => (await availability()).skill, 'FHEL', 'White Label'],
+  'chat.surveyUrl': [
+    async () => (await availability()).surveyUrl,
+    'https://survey.hearthline.example/chat',
+    'https://survey.other.example/chat',
+  ],
+  'chat.linkDomains': [async () => (await availability()).linkDomains, ['localhost', 'hearthline.example'], ['localhost', 'other.example']],
   licensedStates: [refused, [], ['STATE']],
   excludedZips: [refused, [], ['STATE']],
   trustees: [(lender) => trusteeFor(lender, 'AZ', 'Maricopa')?.name, 'Saguaro Example Title Agency, Inc.', 'Other Example Title'],

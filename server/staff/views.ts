@@ -1,8 +1,8 @@
 /** The log of views: every look of staff at a borrower's data. */
 import type { ViewReason } from '@hearthline/rules/enums.ts';
-import { addOpenings, addStaffView } from '@hearthline/database/stores/lender/staff-views.ts';
+import { addOpenings, addStaffView, hasViewSince } from '@hearthline/database/stores/lender/staff-views.ts';
 import type { Queryable } from '@hearthline/database/transaction.ts';
-import { dateInZone } from '@hearthline/rules/dates.ts';
+import { dateInZone, startOfDay } from '@hearthline/rules/dates.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
 import type { StaffCaller } from '../identity/request-parts.ts';
@@ -43,4 +43,13 @@ export async function recordOpening(
   const at = ctx.clock.real();
   const openedOn = dateInZone(at, lenderZone(organization));
   await addOpenings(ctx.pool, { organization, at, staffUuid, role, applications, fields: [part], note: 'Opened at the desk', openedOn });
+}
+
+/** Records that a chat of a person without an application was opened: a line of a member of staff and day. */
+export async function recordChatLook(ctx: Pick<Context, 'pool' | 'clock'>, caller: StaffCaller, chatUuid: string): Promise<void> {
+  const fields = [`chat ${chatUuid}`];
+  const zone = lenderZone(caller.organization);
+  const today = startOfDay(dateInZone(ctx.clock.real(), zone), zone);
+  if (await hasViewSince(ctx.pool, caller.staffUuid, fields, new Date(today))) return;
+  await recordView(ctx, caller, { subjectUuid: null, fields, reason: 'WORK', note: 'Opened at the desk' });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
+import { openHub } from '../chat/hub.ts';
 import type { Access } from '../identity/access/access.ts';
 import { buildBroker } from '../identity/broker/broker.ts';
 import { changesOver } from '@hearthline/database/changes.ts';
@@ -54,9 +55,10 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
   const listener = { on: () => () => undefined, presence: () => null, close: async () => undefined };
   const config = readConfig({ HEARTHLINE_DATA, ...env, LOG_LEVEL: logTo ? 'info' : 'silent', MASTER_KEY: masterKey.toString('base64') });
   const clock = await buildClock({ pool, listener, movable: true });
+  const log = buildLog(logTo ? 'info' : 'silent', logTo);
   const context: Omit<WebContext, 'broker'> = {
     config,
-    log: buildLog(logTo ? 'info' : 'silent', logTo),
+    log,
     securityLog: logTo ? securityLogTo(logTo) : () => undefined,
     clock,
     limits: requestLimits(config, clock.real),
@@ -68,6 +70,7 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
     documents: testDocuments(secrets),
     scanFile: openScanner(null),
     changes: changesOver(listener, pool),
+    chats: openHub({ pool, clock, listener, log }),
     stopping: new AbortController().signal,
     jobs: { send: async () => undefined },
     steps: STEPS,

@@ -31,7 +31,8 @@ export type UploadContext = Context & {
 
 /** Files that are open in memory at once, in one process. */
 const AT_ONCE = 2;
-const opened = fairPlaces(AT_ONCE);
+/** Opens a file of a sender when it is their turn. */
+export const inTurn = fairPlaces(AT_ONCE);
 /** Milliseconds after which an unfinished check is abandoned. */
 const ABANDONED_AFTER = 900_000;
 
@@ -110,7 +111,7 @@ export async function acceptUpload(ctx: UploadContext, application: Application,
     });
     if (!isFirst) throw new Problem('request_running');
   });
-  const kept = await opened(by.identityUuid, async () => {
+  const kept = await inTurn(by.identityUuid, async () => {
     const checked = await checkFile(ctx.scanFile, await file.read());
     if (!checked.ok) return checked.refusal;
     const sealed = await ctx.secrets.seal('upload', id, checked.bytes);

@@ -1,6 +1,7 @@
 import type { Changes } from '@hearthline/database/changes.ts';
 import type { CardField } from '../config/providers.ts';
 import type { EngineContext } from '../engine/step.ts';
+import type { ChatHub } from '../chat/hub.ts';
 import type { Access } from '../identity/access/access.ts';
 import type { BrokerContext } from '../identity/broker/broker.ts';
 import type { Organizations } from '../organizations/organizations.ts';
@@ -15,6 +16,8 @@ export type WebContext = EngineContext &
     /** Wakes requests that wait for an application to change. */
     readonly changes: Changes;
     readonly access: Access;
+    /** The chat's sockets of this process. */
+    readonly chats: ChatHub;
     /** How many requests a session or an IP address may send to this process. */
     readonly limits: RequestLimits;
     readonly organizations: Organizations;

@@ -63,6 +63,8 @@ const WINDOWS = {
   identityAttempts: 6 * HOUR,
   brokerIp: HOUR,
   draftsIp: HOUR,
+  chatsIp: HOUR,
+  chatMessages: 10 * MINUTE,
   waitlistIp: HOUR,
   trackingIp: HOUR,
   uploads: HOUR,

@@ -1,12 +1,21 @@
 import { REVEALING_ROLES, STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Endpoint, PartyKind } from '@hearthline/contract/endpoint.ts';
+import type { Conversation } from '@hearthline/database/stores/lender/chat.ts';
 import { isBroker } from '@hearthline/database/stores/lender/referrals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebContext } from '../context.ts';
+import { conversationOf } from '../../chat/proof.ts';
 import { isOfDesk } from '../../identity/access/staff-sessions.ts';
 import { recordOpening } from '../../staff/views.ts';
 import { organizationOf } from '../../identity/request-parts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The chat that the token of the request opens; null on every other operation. */
+    conversation: Conversation | null;
+  }
+}
 
 /** Names of the member of a request that holds the application, in the order they are looked for. */
 export const APPLICATION_NAMES = ['uuid', 'applicationUuid', 'helocUuid', 'helocApplicationUuid'] as const;
@@ -38,7 +47,7 @@ export async function checkCaller(ctx: WebContext, endpoint: Endpoint, request: 
   const { caller } = request;
   if (caller.kind !== 'anonymous') ctx.limits.count('requestsSession', caller.sessionId);
   else if (hasToken) ctx.limits.count('requestsIp', request.ip);
-  if (endpoint.access === 'anyone') return;
+  if (endpoint.access === 'anyone' || endpoint.access === 'conversation') return;
   if (caller.kind === 'anonymous')
     throw new Problem('unauthenticated', { message: caller.reason === 'invalid-signature' ? 'invalid signature' : 'unauthenticated' });
   if (!callersOf(endpoint).includes(caller.kind)) throw new Problem('forbidden');
@@ -80,6 +89,7 @@ export async function recordOpened(ctx: WebContext, endpoint: Endpoint, { caller
  * the required one gets forbidden.
  */
 export async function checkParty(ctx: WebContext, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  if (endpoint.access === 'conversation') request.conversation = await conversationOf(ctx, request);
   const parties = partiesOf(endpoint);
   if (parties.length === 0) return;
   const uuid = applicationOf({ params: request.params, query: request.query, body: request.body });

@@ -14,6 +14,7 @@ import { isBehindRefused } from '../../uploads/receive.ts';
 import { logFault, problemOf } from './failures.ts';
 import { mountEmbeddedBroker } from '../../identity/broker/embedded/mount.ts';
 import { headersWithoutHooks, protectReplies } from './headers.ts';
+import { serveChatSockets } from './chat-sockets.ts';
 import { answerUnreadable, refuseExpectation } from './unreadable.ts';
 import { registerHealth } from './health.ts';
 import { answerUnknown } from '../pages/not-found.ts';
@@ -99,6 +100,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   app.server.on('checkExpectation', (_request, response) => refuseExpectation(response, ctx.config));
   app.decorateRequest('caller', null as never);
   app.decorateRequest('party', null);
+  app.decorateRequest('conversation', null);
   app.decorateRequest('organization', '');
   const scheme = ctx.config.publicUrl.startsWith('https:') ? 'https' : 'http';
   // Hooks of every request call back instead of returning a promise, which would cost a turn of the microtask queue each.
@@ -113,6 +115,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
     request.headers['x-forwarded-proto'] = scheme;
     request.caller = { kind: 'anonymous' };
     request.party = null;
+    request.conversation = null;
     reply.header('x-request-id', request.id);
     done();
   });
@@ -148,6 +151,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   serveDocuments(app, ctx.config);
   await serveScreens(app, ctx.config);
   serveDesk(app, ctx);
+  await serveChatSockets(app, ctx);
   registerHealth(app, ctx);
   registerMetrics(app, ctx);
   const served = routes.filter(({ endpoint }) => endpoint.access !== 'sandbox' || ctx.config.sandboxRoutes);

@@ -43,3 +43,15 @@ export async function acceptsUploads(scope: FastifyInstance): Promise<void> {
   scope.addHook('onResponse', releaseHold);
   scope.addHook('onRequestAbort', releaseHold);
 }
+
+/** Sends bytes to be downloaded, never opened in place, so that anything the checks missed has no page to run in (ASVS 3.2.1, 5.4.2). */
+export const sendAsDownload = (
+  reply: FastifyReply,
+  { contentType, name, bytes }: { readonly contentType: string; readonly name: string; readonly bytes: Buffer },
+): FastifyReply =>
+  reply
+    .header('content-type', contentType)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .send(bytes);

@@ -41,6 +41,8 @@ import { SIGN_IN_STEPS_ROUTES } from './identity/sign-in-steps.ts';
 import { EMAIL_PROOF_ROUTES } from './identity/email-proof.ts';
 import { DRAFT_ROUTES } from './drafts.ts';
 import { FEEDBACK_ROUTES } from './services/feedback.ts';
+import { CHAT_ROUTES } from './services/chat.ts';
+import { DESK_CHAT_ROUTES } from './desk/chat.ts';
 import { FLAG_ROUTES } from './services/flags.ts';
 import { IDENTITY_ROUTES } from './identity/identity.ts';
 import { LINK_ROUTES } from './links.ts';
@@ -114,4 +116,6 @@ export const ROUTES: readonly Route[] = [
   DESK_FLAG_ROUTES,
   DESK_FUNNEL_ROUTES,
   DESK_REPLAY_ROUTES,
+  CHAT_ROUTES,
+  DESK_CHAT_ROUTES,
 ].flatMap((each) => Object.values<Route>(each));

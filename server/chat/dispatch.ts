@@ -1,0 +1,83 @@
+/**
+ * Who a chat rings, and what happens when no one comes (decision 0152): a chat that waits rings one person after the other, those who said that they
+ * take chats and whose inbox is open; one whose person vanished waits again; after the promised time the borrower is told that no one is free.
+ */
+import { type Conversation, putConversation } from '@hearthline/database/stores/lender/chat.ts';
+import { type Colleague, expiredChats, isStaffHere, unsettledChats } from '@hearthline/database/stores/lender/chat-desk.ts';
+import { CHATS_AT_ONCE, PROMISED_MS, RING_MS } from '@hearthline/rules/chat/limits.ts';
+import type { PoolClient } from 'pg';
+import { append, changed, type ChatContext, endChat, firstNameOf, PRODUCT_WORDS } from './conversations.ts';
+import { answerersOf, awaySince } from './inbox.ts';
+
+type Waiting = Pick<Conversation, 'offered_uuid' | 'offered_at' | 'tried' | 'wanted_uuid' | 'waiting_since' | 'nobody_at'>;
+
+/** What becomes of a chat that waits: whom it rings, since when, who let it ring, and since when no one is free. */
+export type Settled = Pick<Waiting, 'offered_uuid' | 'offered_at' | 'tried' | 'nobody_at'>;
+
+/**
+ * Decides over a chat that waits. It keeps ringing for RING_MS; then it rings the next: whom it is meant for, else who has the fewest chats. Once
+ * everyone has let it ring, it begins again. No one is free when the promised time is over, or when no one takes chats at all.
+ * @param available those who take chats now and have fewer than CHATS_AT_ONCE, by product time `now`
+ */
+export function settle(row: Waiting, available: readonly Colleague[], anyone: boolean, now: Date): Settled {
+  const rings = row.offered_uuid !== null && row.offered_at !== null && now.getTime() - row.offered_at.getTime() < RING_MS;
+  const waited = row.waiting_since === null ? 0 : now.getTime() - row.waiting_since.getTime();
+  const nobody_at = row.nobody_at ?? (!anyone || waited >= PROMISED_MS ? now : null);
+  if (rings && available.some(({ uuid }) => uuid === row.offered_uuid))
+    return { offered_uuid: row.offered_uuid, offered_at: row.offered_at, tried: row.tried, nobody_at };
+  const rung = row.offered_uuid === null || row.tried.includes(row.offered_uuid) ? row.tried : [...row.tried, row.offered_uuid];
+  const fresh = available.filter(({ uuid }) => !rung.includes(uuid));
+  const tried = fresh.length > 0 ? rung : [];
+  const [next] = (fresh.length > 0 ? fresh : available).toSorted(
+    (a, b) => Number(b.uuid === row.wanted_uuid) - Number(a.uuid === row.wanted_uuid) || a.chats - b.chats,
+  );
+  return { offered_uuid: next?.uuid ?? null, offered_at: next === undefined ? null : now, tried, nobody_at };
+}
+
+const isSame = (row: Waiting, to: Settled): boolean =>
+  row.offered_uuid === to.offered_uuid &&
+  row.offered_at?.getTime() === to.offered_at?.getTime() &&
+  row.nobody_at?.getTime() === to.nobody_at?.getTime() &&
+  row.tried.join() === to.tried.join();
+
+/** Gives a chat back whose person is away, with words for the borrower. */
+async function giveBack(ctx: ChatContext, client: PoolClient, row: Conversation): Promise<Conversation> {
+  const said = await append(ctx, client, row, { author: 'PRODUCT', body: PRODUCT_WORDS.left(firstNameOf(row.agent_name ?? 'Your agent')) });
+  return putConversation(client, row.uuid, {
+    state: 'WAITING',
+    staff_uuid: null,
+    offered_uuid: null,
+    offered_at: null,
+    tried: [],
+    waiting_since: said.changed_at,
+    nobody_at: null,
+    unanswered_since: row.unanswered_since ?? said.changed_at,
+  });
+}
+
+/** One look at all chats that are not at rest. Safe in any number of processes: each is decided under its lock. Answers 0: what it decides is due by time. */
+export async function dispatchChats(ctx: ChatContext): Promise<number> {
+  for (const uuid of await expiredChats(ctx.pool, ctx.clock.real())) await endChat(ctx, uuid, 'EXPIRED');
+  const byLender = new Map<string, Promise<Colleague[]>>();
+  for (const { uuid, organization } of await unsettledChats(ctx.pool, awaySince(ctx))) {
+    const known = byLender.get(organization) ?? answerersOf(ctx, organization);
+    byLender.set(organization, known);
+    const present = (await known).filter(({ isAvailable }) => isAvailable);
+    await changed(ctx, uuid, async (client, row) => {
+      if (row.mode !== 'PERSON' || row.state === 'ENDED') return;
+      const isAnswered = row.staff_uuid !== null && (await isStaffHere(client, row.staff_uuid, awaySince(ctx)));
+      if (isAnswered) return;
+      const waiting = row.state === 'OPEN' ? await giveBack(ctx, client, row) : row;
+      const free = present.filter(({ chats }) => chats < CHATS_AT_ONCE);
+      const to = settle(waiting, free, present.length > 0, ctx.clock.now());
+      if (isSame(waiting, to)) return;
+      await putConversation(client, uuid, to);
+      // Whom this rings has one more for the next.
+      if (to.offered_uuid !== null && to.offered_uuid !== waiting.offered_uuid) {
+        const list = (await known).map((one) => (one.uuid === to.offered_uuid ? { ...one, chats: one.chats + 1 } : one));
+        byLender.set(organization, Promise.resolve(list));
+      }
+    });
+  }
+  return 0;
+}

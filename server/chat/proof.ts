@@ -1,0 +1,89 @@
+/** Who may open a conversation, and the secrets of those who carry no session: nonces of borrowers, tickets of the inbox (B 254–255). */
+import { CHAT_NONCE, CHAT_TOKEN } from '@hearthline/contract/services/chat.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
+import {
+  type Conversation,
+  conversationByToken,
+  dropPass,
+  identityOfPass,
+  putPass,
+  sweepPasses,
+} from '@hearthline/database/stores/lender/chat.ts';
+import { AWAY_AFTER_MS, NONCE_MS } from '@hearthline/rules/chat/limits.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Caller, headerOf, type IdentityCaller, type StaffCaller } from '../identity/request-parts.ts';
+import type { ChatContext } from './conversations.ts';
+
+/** Names of the members of a request that hold a conversation's id. */
+const IDS = ['conversationSid', 'conversationId', 'omniProxyChannelId'] as const;
+
+/** What is shown to open a conversation: its token, and of a signed-in person's also who asks, by session or nonce. */
+export type Proof = { readonly token: string; readonly caller: Caller; readonly nonce: string | undefined };
+
+/**
+ * The conversation that a token opens. One that a signed-in person began needs them signed in as well: by the session of the request, or by a
+ * nonce made from one, where the request carries none. Whoever signed out has lost it.
+ */
+export async function openedBy(ctx: ChatContext, { token, caller, nonce }: Proof): Promise<Conversation | null> {
+  const found = token === '' ? undefined : await conversationByToken(ctx.pool, hashOfSecret(token));
+  if (!found) return null;
+  if (found.identity_uuid === null) return found;
+  const asker =
+    caller.kind === 'identity'
+      ? caller.identityUuid
+      : nonce === undefined
+        ? null
+        : await identityOfPass(ctx.pool, hashOfSecret(nonce), ctx.clock.real());
+  return asker === found.identity_uuid ? found : null;
+}
+
+/** The conversation of a request, by the token in its header; every id in the request has to be its own. Throws not_found. */
+export async function conversationOf(ctx: ChatContext, request: FastifyRequest): Promise<Conversation> {
+  const found = await openedBy(ctx, {
+    token: headerOf(request.headers[CHAT_TOKEN]) ?? '',
+    caller: request.caller,
+    nonce: headerOf(request.headers[CHAT_NONCE]),
+  });
+  if (!found) throw new Problem('not_found');
+  for (const part of [request.params, request.query, request.body]) {
+    for (const name of IDS) {
+      const id = (part as Record<string, unknown> | null | undefined)?.[name];
+      const own = name === 'omniProxyChannelId' ? found.channel_uuid : found.uuid;
+      if (typeof id === 'string' && id.toLowerCase() !== own) throw new Problem('not_found');
+    }
+  }
+  return found;
+}
+
+/** A nonce lives for two of the rounds in which a page renews it; a ticket for half a minute. */
+const NONCE_LIFE_MS = 2 * NONCE_MS;
+const TICKET_LIFE_MS = 30_000;
+
+/** A nonce of a signed-in person. */
+export async function newNonce({ pool, clock }: ChatContext, { identityUuid, sessionId }: IdentityCaller): Promise<string> {
+  const nonce = newOneTimeSecret();
+  const expiresAt = new Date(clock.real().getTime() + NONCE_LIFE_MS);
+  await putPass(pool, { secretHash: hashOfSecret(nonce), expiresAt, of: { identityUuid, sessionUuid: sessionId } });
+  return nonce;
+}
+
+/** Another nonce in place of one of the same session. Throws not_found for any other. */
+export async function nextNonce(ctx: ChatContext, caller: IdentityCaller, nonce: string): Promise<string> {
+  if (!(await dropPass(ctx.pool, hashOfSecret(nonce), caller.sessionId))) throw new Problem('not_found');
+  return newNonce(ctx, caller);
+}
+
+/** A ticket for the socket of the inbox. */
+export async function newTicket({ pool, clock }: ChatContext, { sessionId }: StaffCaller): Promise<string> {
+  const ticket = newOneTimeSecret();
+  const expiresAt = new Date(clock.real().getTime() + TICKET_LIFE_MS);
+  await putPass(pool, { secretHash: hashOfSecret(ticket), expiresAt, of: { staffSessionUuid: sessionId } });
+  return ticket;
+}
+
+/** Deletes what has expired. */
+export async function sweepChatPasses({ pool, clock }: ChatContext): Promise<number> {
+  const now = clock.real();
+  return sweepPasses(pool, now, new Date(now.getTime() - AWAY_AFTER_MS));
+}

@@ -1,0 +1,193 @@
+import { AGENT_ROLES, CHAT_ENDPOINTS, type chatInit } from '@hearthline/contract/services/chat.ts';
+import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
+import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
+import { botAnswers, type Conversation } from '@hearthline/database/stores/lender/chat.ts';
+import { medianWait } from '@hearthline/database/stores/lender/chat-desk.ts';
+import { HISTORY } from '@hearthline/rules/chat/limits.ts';
+import { skillOf } from '@hearthline/rules/chat/mode.ts';
+import type { FastifyRequest } from 'fastify';
+import {
+  askForCall,
+  askForEmail,
+  askForPerson,
+  beginChat,
+  type Begun,
+  endChat,
+  fileReplyOf,
+  messagesFor,
+  readUpTo,
+  renew,
+  say,
+  stateOf,
+} from '../../../chat/conversations.ts';
+import { botMessageOf } from '../../../chat/bot.ts';
+import { keepFile, readFile, savedNameOf } from '../../../chat/files.ts';
+import { answerersOf } from '../../../chat/inbox.ts';
+import { newNonce, nextNonce, openedBy } from '../../../chat/proof.ts';
+import { transcriptOf } from '../../../chat/transcript.ts';
+import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
+import type { Caller } from '../../../identity/request-parts.ts';
+import { publicFlags } from '../../../organizations/flags.ts';
+import { hoursOf, isOpenAt, lenderZone } from '../../../organizations/opening-hours.ts';
+import { lenderOf, originOf } from '../../../organizations/organizations.ts';
+import type { WebContext } from '../../context.ts';
+import { fileOf, sendAsDownload } from '../../http/register-uploads.ts';
+import { type Call, routes } from '../../http/route.ts';
+import { knownPath } from '../../tracking/known-path.ts';
+
+const HOUR_MS = 3_600_000;
+const KNOWN = 'fe-csp-feature-flag-borrower-authentication';
+
+/** The conversation that the token of the request opens. */
+function chatOf({ conversation }: FastifyRequest): Conversation {
+  if (!conversation) throw new Error('This endpoint is not for the holder of a chat');
+  return conversation;
+}
+
+/** Counts one thing done in a chat: messages, files and requests of one are limited together. */
+async function counted(ctx: WebContext, request: FastifyRequest): Promise<Conversation> {
+  const conversation = chatOf(request);
+  await allowAttempt(ctx, [bucket(ctx.config, 'chatMessages', conversation.uuid)]);
+  return conversation;
+}
+
+/** Whether the chat may know who is signed in: the flag, for this person. */
+async function knows(ctx: WebContext, organization: string, caller: Caller): Promise<boolean> {
+  if (caller.kind !== 'identity') return false;
+  const user = { identityUuid: caller.identityUuid, trackerId: null, createdAt: null, applicationUuid: null };
+  return (await publicFlags(ctx, organization, user)).some(({ key, enabled }) => key === KNOWN && enabled);
+}
+
+type Init = Call<typeof chatInit>;
+
+/** Who begins a chat, as far as the chat may know; the application only where it is theirs. */
+async function whoBegins({ ctx, caller, organization, body }: Init): Promise<Pick<Begun, 'identityUuid' | 'applicationUuid' | 'skill'>> {
+  const isKnown = await knows(ctx, organization, caller);
+  const uuid = body.applicationUuid ?? null;
+  const party = isKnown && uuid !== null ? await ctx.access.partyTo(ctx, caller, uuid) : null;
+  const application = party && uuid !== null ? await applicationByUuid(ctx.pool, uuid) : null;
+  const skill = skillOf({
+    isCrypto: application?.facts.created?.isCrypto ?? false,
+    isPrimary: lenderOf(organization).chat.skill === 'FHEL',
+  });
+  return {
+    identityUuid: isKnown && caller.kind === 'identity' ? caller.identityUuid : null,
+    applicationUuid: application?.uuid ?? null,
+    skill,
+  };
+}
+
+/** Begins a chat. A person asked for by id is rung first, outside production only (B 189). */
+async function init(call: Init) {
+  const { ctx, request, organization, body } = call;
+  await allowAttempt(ctx, [bucket(ctx.config, 'chatsIp', request.ip)]);
+  const agents = body.agentId === undefined || ctx.config.production ? [] : await answerersOf(ctx, organization);
+  const { conversation, token } = await beginChat(ctx, {
+    ...(await whoBegins(call)),
+    organization,
+    name: body.friendlyName,
+    email: body.emailAddress,
+    tag: body.tag,
+    page: knownPath(body.pageUrl),
+    mode: body.chatMode === 'agent' ? 'PERSON' : 'BOT',
+    wantedUuid: agents.find(({ uuid }) => uuid === body.agentId)?.uuid ?? null,
+  });
+  return {
+    friendlyName: conversation.name,
+    emailAddress: conversation.email,
+    token,
+    conversationSid: conversation.uuid,
+    expiration: conversation.expires_at.toISOString(),
+    omniProxyChannelId: conversation.channel_uuid,
+    initialMessage: body.welcomeMessage,
+    stream: null,
+  };
+}
+
+/** The names of the specification for the roles of the desk (B 186, AMB-104). */
+const NAMED_ROLES: Readonly<Record<StaffRole, (typeof AGENT_ROLES)[number] | null>> = {
+  admin: 'ADMIN',
+  agent: 'CSA',
+  compliance: 'MANAGER',
+  processor: 'SPECIALIST',
+  underwriter: 'SPECIALIST',
+  closer: 'SPECIALIST',
+  funder: 'SPECIALIST',
+  auditor: null,
+};
+
+export const CHAT_ROUTES = routes(CHAT_ENDPOINTS, {
+  chatInit: init,
+  chatInitStream: init,
+
+  chatRefreshToken: async ({ ctx, body, caller, request }) => {
+    const { 'x-chat-nonce': nonce } = request.headers;
+    const found = await openedBy(ctx, { token: body.token, caller, nonce: typeof nonce === 'string' ? nonce : undefined });
+    if (!found) throw new Problem('not_found');
+    return { token: body.token, expiration: (await renew(ctx, found)).toISOString() };
+  },
+
+  webChatInfo: ({ request }) => ({ contactId: chatOf(request).contact_uuid }),
+
+  chatAuthenticate: async ({ ctx, caller }) => ({ nonce: await newNonce(ctx, caller) }),
+  chatRefreshNonce: async ({ ctx, caller, query }) => ({ nonce: await nextNonce(ctx, caller, query.nonce) }),
+
+  chatUsers: async ({ ctx, organization, body }) => {
+    if (ctx.config.production) throw new Problem('not_found');
+    const people = await answerersOf(ctx, organization, Object.keys(NAMED_ROLES) as StaffRole[]);
+    return {
+      users: people.flatMap(({ uuid, name, role }) => {
+        const named = NAMED_ROLES[role];
+        return named !== null && body.filter.roles.includes(named) ? [{ id: uuid, name, role: named }] : [];
+      }),
+    };
+  },
+
+  chatHistory: async ({ ctx, request }) => {
+    const { uuid } = chatOf(request);
+    return (await botAnswers(ctx.pool, uuid, HISTORY)).map(({ answer, question }) => botMessageOf(answer, question));
+  },
+
+  chatMessagesGet: async ({ ctx, request, query }) => ({
+    state: stateOf(chatOf(request), ctx.clock.real()),
+    messages: await messagesFor(ctx, chatOf(request).uuid, Number(query.after ?? 0)),
+  }),
+  chatMessagePost: async ({ ctx, request, body }) => say(ctx, await counted(ctx, request), body),
+  chatFilePost: async ({ ctx, request, body }) => fileReplyOf(await keepFile(ctx, await counted(ctx, request), body.file, fileOf(request))),
+  chatFileGet: async ({ ctx, request, params, reply }) => {
+    const { row, bytes } = await readFile(ctx, chatOf(request).uuid, params.fileUuid);
+    return sendAsDownload(reply, { contentType: row.content_type, name: savedNameOf(row), bytes });
+  },
+  chatReadPost: async ({ ctx, request, body }) => {
+    await readUpTo(ctx, chatOf(request), body.seq);
+    return null;
+  },
+  chatPersonPost: async ({ ctx, request }) => askForPerson(ctx, await counted(ctx, request)),
+  chatCallbackPost: async ({ ctx, request, body }) => askForCall(ctx, await counted(ctx, request), body),
+  chatByEmailPost: async ({ ctx, request }) => askForEmail(ctx, await counted(ctx, request)),
+  chatEndPost: async ({ ctx, request }) => endChat(ctx, chatOf(request).uuid, 'VISITOR'),
+
+  chatTranscriptGet: async ({ ctx, request, reply, organization }) => {
+    const words = { timeZone: lenderZone(organization), lender: lenderOf(organization).name };
+    const text = await transcriptOf(ctx, chatOf(request), words);
+    return sendAsDownload(reply, { contentType: 'text/plain; charset=utf-8', name: 'chat.txt', bytes: Buffer.from(text) });
+  },
+
+  chatAvailability: async ({ ctx, organization, caller }) => {
+    const { chat } = lenderOf(organization);
+    const now = ctx.clock.now();
+    const present = (await answerersOf(ctx, organization)).filter(({ isAvailable }) => isAvailable);
+    const wait = await medianWait(ctx.pool, organization, new Date(now.getTime() - 2 * HOUR_MS));
+    return {
+      provider: 'embedded' as const,
+      isOpen: isOpenAt(hoursOf(organization, 'OPS_CHAT'), now),
+      isStaffed: present.length > 0,
+      waitMinutes: wait === null ? null : Math.max(1, Math.round(wait / 60_000)),
+      knowsCaller: await knows(ctx, organization, caller),
+      linkDomains: [...new Set([new URL(originOf(ctx.config, organization)).hostname, ...chat.linkDomains])],
+      surveyUrl: chat.surveyUrl,
+      skill: chat.skill,
+    };
+  },
+});
