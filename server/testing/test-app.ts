@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { changesOver } from '@hearthline/database/changes.ts';
 import { openListener } from '@hearthline/database/listener.ts';
 import type { WebContext } from '../web/context.ts';
+import { openHub } from '../chat/hub.ts';
 import { buildApp } from '../web/http/app.ts';
 import { SANDBOX } from '@hearthline/sandbox/sandbox.ts';
 import type { Route } from '../web/http/route.ts';
@@ -31,10 +32,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { routes: given, clientFolder = null, connections, listen = false, ...parts } = options;
   const database = await testDatabase(connections === undefined ? {} : { max: connections });
   const listener = listen ? openListener(database.url, { warn: () => undefined }) : null;
-  const ctx: WebContext = {
-    ...(await testContext(database, parts)),
-    ...(listener && { listener, changes: changesOver(listener, database.pool) }),
-  };
+  const silent = await testContext(database, parts);
+  const ctx: WebContext = listener
+    ? { ...silent, listener, changes: changesOver(listener, database.pool), chats: openHub({ ...silent, listener }) }
+    : silent;
   const routes = given ?? [...ROUTES, ...SANDBOX.routes];
   const endpoints: readonly Endpoint[] = routes.map(({ endpoint }) => endpoint);
   const client = clientFolder === null ? null : { folder: clientFolder, assets: true };
@@ -45,6 +46,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     close: async () => {
       await app.close();
+      await ctx.chats.close();
       await listener?.close();
       await database.drop();
     },

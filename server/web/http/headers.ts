@@ -1,10 +1,13 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { CHAT_SOCKET } from '@hearthline/rules/chat/sockets.ts';
 import { randomFillSync } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import { type CardField, cardFieldOrigins } from '../../config/providers.ts';
 
 const CSP = 'content-security-policy';
+/** The chat's socket: the scheme of a page's own origin does not cover those of sockets (CSP 3, 6.7.2.8). */
+const SOCKET = CHAT_SOCKET.slice(0, CHAT_SOCKET.indexOf('{'));
 const CONNECTS = "connect-src 'self'";
 /** Pages that may call every operation: the desk, whose policy is its own, and those that only the sandbox has. */
 const EVERY_OPERATION = /^\/(?:desk|docs|sandbox)(?:[/?]|$)/;
@@ -17,7 +20,9 @@ const HOST = /^[\w.-]+(?::\d+)?$/;
  * not stopped by this: that needs a host of the desk's own.
  */
 function connections({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, segments: readonly string[]): string {
-  return HOST.test(host) ? segments.map((segment) => `${protocol}://${host}/${segment}/`).join(' ') : "'none'";
+  if (!HOST.test(host)) return "'none'";
+  const operations = segments.map((segment) => `${protocol}://${host}/${segment}/`);
+  return [...operations, `${protocol === 'https' ? 'wss' : 'ws'}://${host}${SOCKET}`].join(' ');
 }
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;

@@ -1,0 +1,229 @@
+/** The chat's sockets, over the wire: two processes share conversations, a reconnect misses nothing, and strangers get in nowhere. */
+import { CHAT_TOKEN } from '@hearthline/contract/services/chat.ts';
+import { openHub } from './hub.ts';
+import { buildApp } from '../web/http/app.ts';
+import { changesOver } from '@hearthline/database/changes.ts';
+import { openListener } from '@hearthline/database/listener.ts';
+import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { type Hired, hire } from '@hearthline/sandbox/testing/staff-sign-in.ts';
+import { ROUTES } from '../web/routes/all.ts';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+
+const FORM = {
+  friendlyName: 'Vera Visitor',
+  emailAddress: 'vera@example.com',
+  tag: 'registration',
+  skill: 'FHEL',
+  welcomeMessage: '',
+  pageUrl: '/',
+  chatMode: 'agent',
+};
+
+let lender: TestLender;
+let dana: Hired;
+/** The same product as another process would run it. */
+let second: { app: FastifyInstance; close: () => Promise<void> };
+const ports: { first: number; second: number } = { first: 0, second: 0 };
+beforeAll(async () => {
+  lender = await testLender({ listen: true });
+  dana = await hire(lender, 'Dana Desk', 'agent');
+  const listener = openListener(lender.database.url, { warn: () => undefined });
+  const chats = openHub({ ...lender.ctx, listener });
+  const ctx = { ...lender.ctx, listener, changes: changesOver(listener, lender.ctx.pool), chats };
+  const app = await buildApp({ ctx, routes: ROUTES, endpoints: ROUTES.map(({ endpoint }) => endpoint), client: null });
+  second = {
+    app,
+    close: async () => {
+      await app.close();
+      await chats.close();
+      await listener.close();
+    },
+  };
+  for (const [name, served] of [
+    ['first', lender.app],
+    ['second', app],
+  ] as const)
+    ports[name] = Number(new URL(await served.listen({ port: 0, host: '127.0.0.1' })).port);
+}, 60_000);
+afterAll(async () => {
+  await second.close();
+  await lender.close();
+});
+
+type Chat = { readonly sid: string; readonly token: string; readonly channel: string };
+async function begin(): Promise<Chat> {
+  const { body } = await lender.call('POST', '/service-csp/external/api/v1/twilio/initWebChat', { body: FORM });
+  return { sid: String(body['conversationSid']), token: String(body['token']), channel: String(body['omniProxyChannelId']) };
+}
+const say = async ({ sid, token }: Chat, body: string) =>
+  lender.call('POST', `/service-omni-proxy/insecure/api/v1/conversations/${sid}/messages`, {
+    headers: { [CHAT_TOKEN]: token },
+    body: { key: randomUUID(), body, fileUuids: [] },
+  });
+
+type Frame = { readonly type: string; readonly messages?: { seq: number; body: string }[]; readonly [member: string]: unknown };
+type Open = {
+  readonly socket: WebSocket;
+  readonly frames: Frame[];
+  readonly until: (fits: (frames: Frame[]) => boolean) => Promise<void>;
+  readonly send: (frame: object) => void;
+  readonly closed: Promise<number>;
+};
+/** Opens a socket and keeps what arrives. */
+async function open(path: string, port = ports.first, headers: Record<string, string> = {}): Promise<Open> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+  const frames: Frame[] = [];
+  const waiting = new Set<() => void>();
+  socket.on('message', (data: Buffer) => {
+    frames.push(JSON.parse(data.toString()) as Frame);
+    for (const look of waiting) look();
+  });
+  const closed = once(socket, 'close').then(([code]) => code as number);
+  closed.catch(() => undefined);
+  await once(socket, 'open');
+  return {
+    socket,
+    frames,
+    closed,
+    send: (frame) => socket.send(JSON.stringify(frame)),
+    until: async (fits) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!fits(frames)) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}
+const pathOf = ({ channel }: Chat): string => `/service-omni-proxy/insecure/ws/${channel}`;
+async function page(chat: Chat, { after = 0, port = ports.first } = {}): Promise<Open> {
+  const opened = await open(pathOf(chat), port);
+  opened.send({ type: 'hello', token: chat.token, after });
+  await opened.until((frames) => frames.some(({ type }) => type === 'state'));
+  return opened;
+}
+const bodies = (frames: readonly Frame[]): string[] =>
+  frames.flatMap(({ messages = [] }) => messages.map(({ seq, body }) => `${seq} ${body}`));
+const has = (text: string) => (frames: Frame[]) => bodies(frames).some((body) => body.endsWith(text));
+async function inbox(port = ports.first, by = dana): Promise<Open> {
+  const { body } = await lender.call('POST', '/desk/api/v1/chat-ticket', { jwt: by.jwt, body: {} });
+  const opened = await open('/desk/api/v1/chat-socket', port);
+  opened.send({ type: 'hello', ticket: body['ticket'] });
+  return opened;
+}
+
+test('two pages at two processes show one conversation, in one order', async () => {
+  const chat = await begin();
+  const [one, two] = [await page(chat), await page(chat, { port: ports.second })];
+  for (let n = 1; n <= 10; n += 1) await say(chat, `m${n}`);
+  const expected = Array.from({ length: 10 }, (_, n) => `${n + 1} m${n + 1}`);
+  for (const { frames, until, socket } of [one, two]) {
+    await until(has('m10'));
+    expect(bodies(frames)).toEqual(expected);
+    socket.close();
+  }
+});
+
+test('after a lost connection what was said meanwhile arrives, and nothing twice', async () => {
+  const chat = await begin();
+  const lost = await page(chat);
+  await say(chat, 'before');
+  await lost.until(has('before'));
+  lost.socket.terminate();
+  for (const words of ['meanwhile', 'and more']) await say(chat, words);
+  const back = await page(chat, { after: 1, port: ports.second });
+  await back.until(has('and more'));
+  await say(chat, 'after');
+  await back.until(has('after'));
+  expect(bodies(back.frames)).toEqual(['2 meanwhile', '3 and more', '4 after']);
+  back.socket.close();
+});
+
+test('a preview of what is typed reaches the inbox that shows the chat, masked, and the page learns only that someone types', async () => {
+  const chat = await begin();
+  const [mine, theirs] = [await page(chat), await inbox(ports.second)];
+  theirs.send({ type: 'watch', conversationUuid: chat.sid });
+  theirs.send({ type: 'ping' });
+  await theirs.until((frames) => frames.some(({ type }) => type === 'pong'));
+  mine.send({ type: 'typing', text: 'My ssn is 666-10-1001' });
+  await theirs.until((frames) => frames.some(({ type }) => type === 'typing'));
+  expect(theirs.frames.find(({ type }) => type === 'typing')).toEqual({
+    type: 'typing',
+    conversationUuid: chat.sid,
+    by: 'VISITOR',
+    name: 'Vera Visitor',
+    text: 'My ssn is •••-••-1001',
+  });
+  theirs.send({ type: 'typing', conversationUuid: chat.sid, text: 'I am looking at your file' });
+  await mine.until((frames) => frames.some(({ type }) => type === 'typing'));
+  expect(mine.frames.find(({ type }) => type === 'typing')).toEqual({ type: 'typing', isTyping: true });
+  await say(chat, 'Done');
+  await theirs.until(
+    (frames) => frames.some(({ type, lastSeq }) => type === 'chat' && lastSeq === 1) && frames.some(({ type }) => type === 'inbox'),
+  );
+  for (const { socket } of [mine, theirs]) socket.close();
+});
+
+test('an inbox of another lender hears nothing of a chat it names, and types into none', async () => {
+  const chat = await begin();
+  const away = await hire(lender, 'Ada Away', 'agent', 'PLUMFIELD');
+  const [mine, theirs] = [await page(chat), await inbox(ports.first, away)];
+  theirs.send({ type: 'watch', conversationUuid: chat.sid });
+  theirs.send({ type: 'typing', conversationUuid: chat.sid, text: 'Hello' });
+  theirs.send({ type: 'ping' });
+  await theirs.until((frames) => frames.some(({ type }) => type === 'pong'));
+  await say(chat, 'For Hearthline');
+  await mine.until(has('For Hearthline'));
+  mine.send({ type: 'ping', channelId: chat.channel });
+  await mine.until((frames) => frames.some(({ type }) => type === 'pong'));
+  expect([mine.frames.filter(({ type }) => type === 'typing'), theirs.frames.map(({ type }) => type)]).toEqual([[], ['pong']]);
+  for (const { socket } of [mine, theirs]) socket.close();
+});
+
+test.each<[string, (chat: Chat, other: Chat) => Promise<Open>]>([
+  ['the token of another chat', async (chat, other) => said(await open(pathOf(chat)), { type: 'hello', token: other.token, after: 0 })],
+  ['no token', async (chat) => said(await open(pathOf(chat)), { type: 'ping', channelId: chat.channel })],
+  [
+    'a ticket that was used',
+    async () => {
+      const { body } = await lender.call('POST', '/desk/api/v1/chat-ticket', { jwt: dana.jwt, body: {} });
+      const hello = { type: 'hello', ticket: body['ticket'] };
+      const first = said(await open('/desk/api/v1/chat-socket'), hello);
+      first.send({ type: 'ping' });
+      await first.until((frames) => frames.some(({ type }) => type === 'pong'));
+      first.socket.close();
+      return said(await open('/desk/api/v1/chat-socket'), hello);
+    },
+  ],
+])('%s opens nothing', async (_, tries) => {
+  const opened = await tries(await begin(), await begin());
+  expect([await opened.closed, opened.frames]).toEqual([4401, []]);
+});
+const said = (opened: Open, frame: object): Open => {
+  opened.send(frame);
+  return opened;
+};
+
+test.each([
+  ['no JSON', 'hello'],
+  ['a frame of no kind', JSON.stringify({ type: 'shout' })],
+  ['more than a frame may be', JSON.stringify({ type: 'typing', text: 'x'.repeat(9000) })],
+])('%s ends the socket', async (_, text) => {
+  const opened = await page(await begin());
+  opened.socket.send(text);
+  expect([1008, 1009]).toContain(await opened.closed);
+});
+
+test('a page of another site opens no socket', async () => {
+  const chat = await begin();
+  const socket = new WebSocket(`ws://127.0.0.1:${ports.first}${pathOf(chat)}`, { headers: { origin: 'https://elsewhere.example' } });
+  const [error] = (await once(socket, 'error')) as [Error];
+  expect(error.message).toContain('403');
+});
