@@ -13,6 +13,12 @@ export const chatMessagesGet: Operation<'chat-messages-get'> = 'GET /service-omn
 /** Send a message: words, files that were sent before, or both. The same key again answers the message that is stored */
 export const chatMessagePost: Operation<'chat-message-post'> = 'POST /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/messages';
 
+/** Send one file, which a message then names: JPEG, PNG, PDF, AMR, MP3, MP4 or text, at most 20 MB, as multipart/form-data. It is checked before it is stored */
+export const chatFilePost: Operation<'chat-file-post'> = 'POST /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/files';
+
+/** Download one file of the chat; never displayed inline */
+export const chatFileGet: Operation<'chat-file-get'> = 'GET /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/files/{fileUuid}';
+
 /** The person has read up to a number */
 export const chatReadPost: Operation<'chat-read-post'> = 'POST /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/read';
 
