@@ -202,6 +202,12 @@ module.exports = {
       to: { path: '^client/', pathNot: '^client/(services/|parts/|follow\\.ts$)' },
     },
     {
+      name: 'the chat imports only services and the parts that screens share',
+      severity: 'error',
+      from: { path: '^client/chat/', pathNot: TESTS },
+      to: { path: '^client/', pathNot: '^client/(services/|parts/|chat/)' },
+    },
+    {
       name: 'a screen imports no chrome and no table of routes',
       severity: 'error',
       from: { path: '^client/screens/', pathNot: TESTS },

@@ -15,9 +15,11 @@ const NO_MARK = <span style={{ width: 32, height: 32 }} />;
 /** The menus of a person who is signed in: visitors, and the first question, never wait for their code. */
 const TopNavigation = whenLoaded(() => import('./menu/load-menus.ts').then((m) => m.loadTopNavigation()));
 const MenuButtons = whenLoaded(() => import('./menu/load-menus.ts').then((m) => m.loadMenuButtons()));
+/** The chat, for everyone, once the page can be used. */
+const ChatEntry = whenLoaded(() => import('./menu/load-menus.ts').then((m) => m.loadChatEntry()));
 
-/** The bar at the top of every page: the lender, its support phone, and Login or the menus. */
-export function Header({ narrow, isNamed }: { narrow: boolean; isNamed: boolean }): JSX.Element {
+/** The bar at the top of every page: the lender, its support by phone and chat, and Login or the menus. `isLive`: the page can be used. */
+export function Header({ narrow, isNamed, isLive }: { narrow: boolean; isNamed: boolean; isLive: boolean }): JSX.Element {
   const { name, phone } = company();
   const isSignedIn = useSignedIn();
   const isSigner = useHere(({ pathname }) => isSignerPath(pathname));
@@ -37,6 +39,7 @@ export function Header({ narrow, isNamed }: { narrow: boolean; isNamed: boolean 
         narrow={narrow}
       >
         {isSignedIn && isNamed && <TopNavigation />}
+        {isLive && isNamed && <ChatEntry />}
         {isNamed && <TopLink href={`tel:+1${phone.replaceAll('-', '')}`} icon="phone" text={phone} label={TOP.call(phone)} />}
         {isSignedIn ? isNamed && <MenuButtons /> : <TopLink href={signIn} text={TOP.login} onClick={follow} />}
       </TopBar>

@@ -31,7 +31,7 @@ export function Root({ children }: { children: ReactNode }): JSX.Element {
     <>
       <div className={classes.page} inert={isCovered}>
         {isLive && isNamed && <Banners />}
-        <Header narrow={narrow} isNamed={isNamed} />
+        <Header narrow={narrow} isNamed={isNamed} isLive={isLive} />
         {isClosed ? (
           <Suspense>
             <Maintenance />

@@ -24,7 +24,7 @@ const allButFour = (typed: string): string => {
 /** 13 to 19 digits, one space, dot or dash between any two of them. */
 const CARD = /(?<![\d•])\d(?:[ .\u2013-]?\d){12,18}(?![\d•])/g;
 /** 3-2-4 digits, together or with the same space, dot or dash between: Social Security numbers, and those of the tax agency in their form. */
-const SSN = /(?<![\d•.$,-])\d{3}([ .\u2013-]?)\d{2}\1\d{4}(?![\d•]|[,.]\d)/g;
+const SSN = /(?<![\d•$]|\d[.,-])\d{3}([ .\u2013-]?)\d{2}\1\d{4}(?![\d•]|[,.]\d)/g;
 /** An account, routing or SSN word, and within a few words a run of digits. */
 const NAMED =
   /\b(?:account|acct|routing|aba|ssn|social(?: security)?|tin|itin|cuenta|seguro social)\b[^\d\n•]{0,24}\d(?:[ -]?\d){5,16}(?![\d•])/gi;

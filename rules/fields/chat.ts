@@ -1,7 +1,7 @@
 /** What the form before a chat asks (B 174), and the reasons given on an answer of the bot (B 178). */
 import * as z from 'zod/mini';
 import { isOneLine } from './characters.ts';
-import { isEmail } from './contact.ts';
+import { isEmail, phoneField } from './contact.ts';
 import { EMAIL_MESSAGES, NAME_MESSAGES } from './copy.ts';
 import { textField } from './field.ts';
 import { FEEDBACK_NOTE_MAX } from '../chat/limits.ts';
@@ -43,3 +43,10 @@ export const botFeedbackForm = z
     note: textField('', [[(note) => note.length <= FEEDBACK_NOTE_MAX, CHAT_MESSAGES.note]]),
   })
   .check(z.refine(({ reason, note }) => reason !== 'OTHER' || note !== '', { path: ['note'], error: CHAT_MESSAGES.required }));
+
+/** When a call back is wanted, on the lender's next days of work. */
+export const CALLBACK_WINDOWS = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
+export const chatCallbackForm = z.object({
+  phone: phoneField,
+  window: z.enum(CALLBACK_WINDOWS, { error: CHAT_MESSAGES.required }),
+});

@@ -1,6 +1,11 @@
+import { HOURS_MS } from '@hearthline/rules/chat/limits.ts';
+import { openStatus } from '@hearthline/web/operations/organization.ts';
 import { Icon } from '@hearthline/kit/icon/Icon.tsx';
 import type { JSX } from 'react';
 import { OperatingHours } from '../../parts/operating-hours/OperatingHours.tsx';
+import { quietApi } from '../../services/api/api.ts';
+import { cachedQuery, useQueryResult } from '../../services/api/first-page-query.ts';
+import { launcher } from '../../services/chat/launcher.ts';
 import { company } from '../../services/organization/organization.ts';
 import { MENU } from './copy.ts';
 import { MenuAction } from './MenuList.tsx';
@@ -8,10 +13,19 @@ import list from './MenuList.module.css';
 import classes from './Support.module.css';
 import { supportOf } from './support.ts';
 
-/** How to reach the lender, and when: the telephone while no chat is offered. */
-export function Support(): JSX.Element {
+const CHAT_HOURS = { department: 'OPS_CHAT' } as const;
+const askOpen = (): Promise<boolean> =>
+  cachedQuery('chat-open', HOURS_MS, async () => (await quietApi(openStatus, { path: CHAT_HOURS })).isOpen);
+
+/** How to reach the lender, and when: by chat while people answer there, else by telephone. `onPick`: the menu around it closes. */
+export function Support({ onPick }: { onPick: () => void }): JSX.Element {
   const { phone } = company();
-  const support = supportOf(phone, null);
+  const isOpen = useQueryResult(askOpen);
+  const start = (): void => {
+    onPick();
+    launcher.open();
+  };
+  const support = supportOf(phone, isOpen === undefined ? null : { isOpen, start });
   return (
     <section aria-label={MENU.support} className={classes.support}>
       <ul className={list.list}>

@@ -1,6 +1,7 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import { ActionList, type ActionItem } from '@hearthline/kit/action-list/ActionList.tsx';
 import { type JSX, use } from 'react';
+import { chatItem } from '../chat/ChatLink.tsx';
 import { FollowedContext } from '../screen/followed.ts';
 import { company } from '../../services/organization/organization.ts';
 import { HOLD } from './copy.ts';
@@ -18,6 +19,7 @@ export function HelpList(): JSX.Element {
       <ActionList
         items={[
           callItem(),
+          chatItem(),
           { icon: 'mail', title: HOLD.write, note: email, href: `mailto:${email}` },
           ...(isSigner ? [] : [{ icon: 'house' as const, title: HOLD.dashboard, note: HOLD.dashboardNote, href: outside.dashboard() }]),
         ]}

@@ -5,6 +5,7 @@ import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { useLocation } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { chatItem } from '../../parts/chat/ChatLink.tsx';
 import { OperatingHours } from '../../parts/operating-hours/OperatingHours.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../parts/screen/use-title.ts';
@@ -28,6 +29,7 @@ export function Contact(): JSX.Element {
         <ActionList
           items={[
             { icon: 'phone', title: COPY.call, note: phone, href: `tel:+1${phone.replaceAll('-', '')}` },
+            chatItem(),
             { icon: 'mail', title: COPY.write, note: email, href: `mailto:${email}` },
           ]}
         />

@@ -2,6 +2,7 @@ import { identityLogout } from '@hearthline/web/operations/identity.ts';
 import { forgetAllAnswers } from '../kept-answers.ts';
 import { api } from '../api/api.ts';
 import { isBrokerModeOf, keptRealm } from '../broker/realm.ts';
+import { leaveChats } from '../chat/chats.ts';
 import { forgetTab } from '../storage.ts';
 import { session } from './session.ts';
 
@@ -11,6 +12,8 @@ import { session } from './session.ts';
  */
 export async function logOut({ everywhere = false }: { everywhere?: boolean } = {}): Promise<string | null> {
   let elsewhere: string | null = null;
+  // while the session that the conversation belongs to is still valid
+  leaveChats();
   try {
     if (everywhere || !isBrokerModeOf(keptRealm())) await api(identityLogout, { body: everywhere ? { everywhere } : {} });
     else elsewhere = await (await import('../broker/broker.ts')).brokerSignOutUrl();

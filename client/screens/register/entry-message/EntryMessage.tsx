@@ -5,6 +5,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { LOCALE } from '@hearthline/kit/format/locale.ts';
 import type { JSX } from 'react';
+import { ChatLink } from '../../../parts/chat/ChatLink.tsx';
 import { useGo } from '../../../parts/screen/PathLink.tsx';
 import { $api } from '../../../services/api/queries.ts';
 import { company, product } from '../../../services/organization/organization.ts';
@@ -61,6 +62,7 @@ export function EntryMessage(): JSX.Element | null {
           <>
             <Button onClick={() => void go(target)}>{action}</Button>
             {dashboard}
+            <ChatLink />
           </>
         }
       >

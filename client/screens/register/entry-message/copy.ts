@@ -3,7 +3,8 @@
 export const MESSAGES = {
   active: {
     title: 'Active application already exists.',
-    text: (phone: string) => `You can have one application at a time. Continue with it, or call us at ${phone} to cancel it.`,
+    text: (phone: string) =>
+      `You can have one application at a time. Continue with it, or call us at ${phone} or chat with us to cancel it.`,
     action: 'Continue',
   },
   recent: {

@@ -6,6 +6,7 @@ import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { ButtonRow } from '@hearthline/kit/button-row/ButtonRow.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
+import { chatItem } from '../../../parts/chat/ChatLink.tsx';
 import { hoursFor, hoursLines } from '../../../parts/operating-hours/hours.ts';
 import { HOURS_COPY } from '../../../parts/operating-hours/copy.ts';
 import { useFollowed } from '../../../parts/screen/followed.ts';
@@ -28,7 +29,7 @@ export function SigningSupport(): JSX.Element {
   return (
     <Screen title={COPY.title} intro={COPY.intro}>
       <div className="section">
-        <ActionList items={[callItem(), { icon: 'mail', title: COPY.write, note: email, href: `mailto:${email}` }]} />
+        <ActionList items={[callItem(), chatItem(), { icon: 'mail', title: COPY.write, note: email, href: `mailto:${email}` }]} />
       </div>
       <section className="section">
         <h2>{COPY.hours}</h2>

@@ -1,0 +1,329 @@
+import type { ModeParts } from '@hearthline/rules/chat/mode.ts';
+import { answererOf } from '@hearthline/rules/chat/mode.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
+import type { KeptChat, KeptChats } from '../services/chat/kept-chats.ts';
+import { ChatError } from './chat-error.ts';
+import { type AlertName, type ChatView, FIRST_VIEW } from './chat-view.ts';
+import type { Week } from './hours.ts';
+import { watchLifetime } from './lifetime.ts';
+import type { Availability, Beginning, Callback, ChatEvents, ChatPort, ChatState, Connection, Conversation } from './port.ts';
+import { EMPTY_THREAD, held, marked, queued, received, type Thread } from './thread.ts';
+
+/** Who asks: as typed into the form, or as the profile has them. */
+export type Person = Pick<Beginning, 'friendlyName' | 'emailAddress' | 'agentId'>;
+
+export type ChatPlan = {
+  /** The chat of the provider that is chosen by what is set up here. */
+  readonly provider: (availability: Availability | null) => Promise<ChatPort>;
+  readonly kept: KeptChats;
+  readonly readAvailability: () => Promise<Availability>;
+  readonly readOpen: () => Promise<boolean>;
+  readonly readWeek: () => Promise<Week>;
+  readonly mode: Pick<ModeParts, 'word' | 'isProduction'>;
+  readonly isSignedIn: () => boolean;
+  /** What goes with the person's words when a conversation begins. */
+  readonly context: (availability: Availability) => Pick<Beginning, 'applicationUuid' | 'tag' | 'skill' | 'welcomeMessage' | 'pageUrl'>;
+  /** Milliseconds of this machine's clock. */
+  readonly now: () => number;
+  readonly makeKey: () => string;
+};
+
+/** Milliseconds before a message that got no reply is sent a second time by itself. */
+const AGAIN_MS = 1000;
+
+const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
+const isRefused = (error: unknown): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status);
+
+export type Chat = ReturnType<typeof createChat>;
+
+/** The chat of a page: what it shows, and what a person can do with it. */
+export function createChat({ provider, kept, mode, isSignedIn, context, now, makeKey, ...reads }: ChatPlan) {
+  let view = FIRST_VIEW;
+  const listeners = new Set<() => void>();
+  const set = (next: Partial<ChatView>): void => {
+    view = { ...view, ...next };
+    listeners.forEach((listener) => listener());
+  };
+  let sid: string | null = null;
+  let conversation: Conversation | null = null;
+  let readSent = 0;
+  let wasSignedIn = isSignedIn();
+
+  const current = (): KeptChat | null => kept.all().find(({ conversationSid }) => conversationSid === sid) ?? null;
+  const setThread = (change: (thread: Thread) => Thread): void => {
+    const thread = change(view.thread);
+    if (thread !== view.thread) set({ thread });
+  };
+  const chosen = () =>
+    answererOf({
+      personSession: kept.alive('agent') !== null,
+      botSession: kept.alive('chatbot') !== null,
+      isOpen: view.isOpen,
+      ...mode,
+    });
+  /** What is shown while no conversation is. */
+  const waitingPhase = (): ChatView['phase'] => (view.availability === null ? 'loading' : view.availability.knowsCaller ? 'fresh' : 'form');
+
+  const drop = (): void => {
+    conversation?.leave();
+    conversation = null;
+    sid = null;
+    readSent = 0;
+    lifetime.stop();
+    const { availability, isOpen, week } = view;
+    set({ ...FIRST_VIEW, availability, isOpen, week });
+    set({ kind: chosen(), phase: waitingPhase() });
+  };
+
+  /** The conversation has ended: what was said stays, nothing is sent any more. The token stays too, for the transcript. */
+  const over = (more: Partial<ChatView> = {}): void => {
+    if (view.isOver) return;
+    lifetime.stop();
+    set({ isOver: true, isTyping: false, ...more });
+    conversation?.leave();
+    if (sid !== null) kept.forget(sid);
+    const ended = conversation;
+    if (view.availability?.surveyUrl && !view.hasExpired)
+      ended?.contactId().then(
+        (contactId) => conversation === ended && set({ contactId }),
+        // without the interaction id there is no survey
+        () => undefined,
+      );
+  };
+
+  const lifetime = watchLifetime({
+    kept,
+    now,
+    current: () => (view.isOver ? null : current()),
+    onExpired: () => over({ hasExpired: true }),
+  });
+
+  const onState = (state: ChatState): void => {
+    const kind = state.chatMode;
+    if (sid !== null && (current()?.kind !== kind || current()?.expiration !== state.expiration))
+      kept.change(sid, { kind, expiration: state.expiration });
+    set({ state, kind });
+    if (state.state === 'ENDED' || state.isFrozen) over();
+    else lifetime.watch();
+  };
+
+  const onConnection = (connection: Connection): void => {
+    const alert = connection === 'lost' ? 'lost' : connection === 'connected' && view.alert === 'lost' ? null : view.alert;
+    set({ connection, alert });
+    if (connection === 'refused') over({ alert: 'token' });
+    if (connection === 'over') over({ hasExpired: true });
+  };
+
+  const events = (of: string): ChatEvents => {
+    const whenCurrent =
+      <T>(run: (given: T) => void) =>
+      (given: T): void => {
+        if (sid === of) run(given);
+      };
+    return {
+      onMessages: whenCurrent((messages) => {
+        setThread((thread) => received(thread, messages));
+        if (messages.some(({ author }) => author !== 'VISITOR')) set({ isTyping: false });
+      }),
+      onState: whenCurrent(onState),
+      onTyping: whenCurrent((isTyping) => view.isTyping !== isTyping && set({ isTyping })),
+      onConnection: whenCurrent(onConnection),
+    };
+  };
+
+  /** Follows a conversation; the messages of another are gone, those being sent stay. */
+  const follow = (port: ChatPort, chat: KeptChat): void => {
+    conversation?.leave();
+    const isOther = sid !== null && sid !== chat.conversationSid;
+    sid = chat.conversationSid;
+    readSent = 0;
+    const thread = isOther ? EMPTY_THREAD : view.thread;
+    set({
+      phase: 'chat',
+      kind: chat.kind,
+      seen: chat.seen,
+      thread,
+      state: null,
+      isOver: false,
+      hasExpired: false,
+      contactId: null,
+      alert: null,
+    });
+    // a token that is renewed, or the chat's end in another tab: what is kept changes while it is followed
+    let last = chat;
+    const known = (): KeptChat => (last = kept.all().find(({ conversationSid }) => conversationSid === last.conversationSid) ?? last);
+    conversation = port.resume(known, () => held(view.thread), events(chat.conversationSid));
+    lifetime.watch();
+  };
+
+  const resume = async (): Promise<void> => {
+    const chat = kept.alive(chosen());
+    if (chat === null || chat.conversationSid === sid) return;
+    const port = await provider(view.availability);
+    const still = kept.alive(chosen());
+    if (still !== null && still.conversationSid !== sid) follow(port, still);
+  };
+
+  const begin = async (person: Person): Promise<boolean> => {
+    const { availability } = view;
+    if (availability === null) return false;
+    const kind = chosen();
+    const port = await provider(availability);
+    const begun = await port.begin({ ...person, ...context(availability), chatMode: kind });
+    const chat: KeptChat = { ...begun, kind, isOwned: isSignedIn(), seen: 0 };
+    kept.keep(chat);
+    follow(port, chat);
+    return true;
+  };
+
+  const failed = (alert: AlertName): void => set({ alert });
+  /** An action of the conversation; a failure is said, and changes nothing. */
+  const act = async <T>(run: (of: Conversation) => Promise<T>): Promise<T | null> => {
+    if (conversation === null) throw new ChatError('session');
+    try {
+      return await run(conversation);
+    } catch (error) {
+      failed(isRefused(error) ? 'token' : 'failed');
+      return null;
+    }
+  };
+
+  const deliver = async (key: string, body: string, isLast: boolean): Promise<void> => {
+    const of = conversation;
+    if (of === null) throw new ChatError('session');
+    try {
+      const stored = await of.send({ key, body });
+      setThread((thread) => received(thread, [stored]));
+      if (view.alert === 'send' && view.thread.outgoing.every(({ hasFailed }) => !hasFailed)) set({ alert: null });
+      if (held(view.thread) < stored.seq) await of.catchUp().catch(() => undefined);
+    } catch (error) {
+      const status = statusOf(error);
+      if (!isLast && (status === 0 || status >= 500)) {
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        return deliver(key, body, true);
+      }
+      setThread((thread) => marked(thread, key, true));
+      failed(isRefused(error) ? 'token' : 'send');
+      if (status === 409) await of.catchUp().catch(() => undefined);
+    }
+  };
+
+  return {
+    view: (): ChatView => view,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    resume,
+
+    /** Reads the hours and how the chat is set up: when it opens, and each minute while it is open. */
+    async look(): Promise<void> {
+      const [availability, open] = await Promise.allSettled([reads.readAvailability(), reads.readOpen()]);
+      if (availability.status === 'rejected') {
+        if (view.availability === null && view.phase === 'loading') set({ phase: 'inactive', alert: 'failed' });
+        return;
+      }
+      const isOpen = open.status === 'fulfilled' ? open.value : availability.value.isOpen;
+      set({ availability: availability.value, isOpen });
+      if (sid === null) set({ kind: chosen(), ...(view.phase !== 'inactive' && { phase: waitingPhase() }) });
+      await resume();
+      if (!isOpen && view.week === null)
+        reads.readWeek().then(
+          (week) => set({ week }),
+          () => undefined,
+        );
+    },
+
+    /** What is kept has changed, or who is signed in: another tab began or ended a chat, or signed out. */
+    async changed(): Promise<void> {
+      const isLeft = wasSignedIn && !isSignedIn();
+      wasSignedIn = isSignedIn();
+      if (isLeft) {
+        kept.forgetAll();
+        return drop();
+      }
+      const chat = current();
+      if (chat && chat.seen > view.seen) set({ seen: chat.seen });
+      if (conversation === null || view.isOver) return resume();
+      if (chat === null) await conversation.catchUp().catch(() => undefined);
+    },
+
+    /**
+     * Begins a conversation. A failure closes the chat as inactive (B 139), except where the form can be corrected.
+     * @throws ApiError that the form shows at its fields
+     */
+    async start(person: Person): Promise<void> {
+      try {
+        await begin(person);
+      } catch (error) {
+        if (statusOf(error) === 400) throw error;
+        set({ phase: 'inactive', alert: 'failed' });
+      }
+    },
+    /** Leads back to where a chat can be begun. */
+    tryAgain(): void {
+      set({ phase: waitingPhase(), alert: null });
+    },
+
+    /** Sends what is typed; for a person who is known, the first message begins the conversation. */
+    async send(text: string, person: Person | null): Promise<void> {
+      const body = text.trim();
+      if (body === '' || view.isOver) return;
+      const key = makeKey();
+      set({ draft: '', thread: queued(view.thread, { key, body, at: new Date(now()).toISOString() }) });
+      if (conversation === null) {
+        try {
+          if (person === null || !(await begin(person))) throw new ChatError('session');
+        } catch {
+          // nothing that was typed is lost
+          set({ phase: 'inactive', alert: 'failed', draft: body, thread: EMPTY_THREAD });
+          return;
+        }
+      }
+      conversation?.typing('');
+      lifetime.renew(conversation);
+      await deliver(key, body, false);
+    },
+    async resend(key: string): Promise<void> {
+      const message = view.thread.outgoing.find((one) => one.key === key);
+      if (!message) return;
+      setThread((thread) => marked(thread, key, false));
+      await deliver(key, message.body, true);
+    },
+    write: (draft: string): void => set({ draft }),
+    /** Shows the other side what is being typed. */
+    preview(text: string): void {
+      conversation?.typing(text);
+      if (text !== '') lifetime.renew(conversation);
+    },
+
+    /** The person has seen every message that is held. */
+    see(): void {
+      const last = held(view.thread);
+      if (sid === null || last === 0) return;
+      if (last > view.seen) {
+        set({ seen: last });
+        kept.change(sid, { seen: last });
+      }
+      if (last <= readSent || view.isOver) return;
+      readSent = last;
+      conversation?.read(last).catch(() => (readSent = 0));
+    },
+
+    askPerson: async () => act(async (of) => of.askPerson()),
+    callBack: async (callback: Callback) => {
+      if (conversation === null) throw new ChatError('session');
+      await conversation.callBack(callback);
+    },
+    byEmail: async () => act(async (of) => of.byEmail()),
+    end: async () => act(async (of) => of.end()),
+    transcript: async () => act(async (of) => of.transcript()),
+
+    /** Forgets the conversation that has ended and offers another. */
+    startNew(): void {
+      if (sid !== null) kept.forget(sid);
+      drop();
+    },
+    alert: (alert: AlertName | null): void => set({ alert }),
+  };
+}

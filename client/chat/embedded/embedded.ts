@@ -1,0 +1,140 @@
+import { CHAT_SOCKET, PREVIEW_MAX } from '@hearthline/rules/chat/sockets.ts';
+import type { Call } from '@hearthline/web/api/operation.ts';
+import type { page } from '@hearthline/web/live/page.ts';
+import { chatInit, chatRefreshToken, webChatInfo } from '@hearthline/web/operations/service-csp.ts';
+import {
+  chatByEmailPost,
+  chatCallbackPost,
+  chatEndPost,
+  chatMessagePost,
+  chatMessagesGet,
+  chatPersonPost,
+  chatReadPost,
+  chatTranscriptGet,
+} from '@hearthline/web/operations/service-omni-proxy.ts';
+import { tokenHeader } from '../../services/chat/chats.ts';
+import type { KeptChat } from '../../services/chat/kept-chats.ts';
+import { ChatError } from '../chat-error.ts';
+import type { ChatEvents, ChatPort, ChatState, Conversation } from '../port.ts';
+import type { ToPageFrame } from './frames.ts';
+import { keepSocket, type OpenWire } from './socket.ts';
+
+/** Milliseconds for which messages that are known to exist may still come by themselves, before they are asked for. */
+const COMING_MS = 250;
+
+type EmbeddedPlan = {
+  readonly call: Call;
+  readonly open: OpenWire;
+  readonly page: Pick<typeof page, 'onChange' | 'isOnline' | 'isVisible'>;
+  /** The origin of the sockets: `wss://host`. */
+  readonly socketOrigin: () => string;
+  /** The nonce of a person who is signed in, which stands for their session where that is not sent. */
+  readonly nonce: () => string | undefined;
+};
+
+/** The product's own chat: messages by HTTP, each with its number, and a socket that brings them at once. */
+export function embeddedChat({ call, open, page, socketOrigin, nonce }: EmbeddedPlan): ChatPort {
+  const nonceHeader = (): Readonly<Record<string, string>> => {
+    const own = nonce();
+    return own === undefined ? {} : { 'x-chat-nonce': own };
+  };
+
+  const resume = (chat: () => KeptChat | null, held: () => number, events: ChatEvents): Conversation => {
+    const known = (): KeptChat => {
+      const kept = chat();
+      if (kept === null) throw new ChatError('session');
+      return kept;
+    };
+    const { channelId, conversationSid } = known();
+    if (channelId === '') throw new ChatError('channel');
+    const path = { conversationSid };
+    const headers = (): Readonly<Record<string, string>> => ({ ...tokenHeader(known().token), ...nonceHeader() });
+    const empty = () => ({ path, body: {}, headers: headers() });
+    const changed = (state: ChatState): ChatState => {
+      events.onState(state);
+      return state;
+    };
+
+    let asked: Promise<void> | undefined;
+    let coming: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (): Promise<void> => {
+      for (;;) {
+        const after = held();
+        const { messages, state } = await call(chatMessagesGet, { path, query: { after: String(after) }, headers: headers() });
+        events.onMessages(messages);
+        events.onState(state);
+        // a long conversation comes in several replies
+        if (held() >= state.lastSeq || held() === after) return;
+      }
+    };
+    const catchUp = async (): Promise<void> => {
+      asked ??= ask().finally(() => (asked = undefined));
+      return asked;
+    };
+    const expect = (last: number): void => {
+      clearTimeout(coming);
+      if (held() < last) coming = setTimeout(() => held() < last && catchUp().catch(() => undefined), COMING_MS);
+    };
+
+    const onFrame = (frame: ToPageFrame): void => {
+      if (frame.type === 'messages') {
+        events.onMessages(frame.messages);
+        expect(Math.max(0, ...frame.messages.map(({ seq }) => seq)));
+      } else if (frame.type === 'state') {
+        events.onState(frame.state);
+        expect(frame.state.lastSeq);
+      } else if (frame.type === 'typing') events.onTyping(frame.isTyping);
+    };
+    const socket = keepSocket({
+      url: socketOrigin() + CHAT_SOCKET.replace('{omniProxyChannelId}', encodeURIComponent(channelId)),
+      channelId,
+      hello: () => {
+        const own = nonce();
+        return { type: 'hello', token: chat()?.token ?? '', after: held(), ...(own !== undefined && { nonce: own }) };
+      },
+      onFrame,
+      onConnection: events.onConnection,
+      // where no socket can be kept, the attempts to open one still bring what was missed
+      onDown: () => {
+        events.onTyping(false);
+        catchUp().catch(() => undefined);
+      },
+      open,
+      page,
+    });
+
+    return {
+      send: async ({ key, body }) => call(chatMessagePost, { path, body: { key, body, fileUuids: [] }, headers: headers() }),
+      typing: (text) => socket.send({ type: 'typing', text: text.slice(0, PREVIEW_MAX) }),
+      async read(seq) {
+        await call(chatReadPost, { path, body: { seq }, headers: headers() });
+      },
+      askPerson: async () => changed(await call(chatPersonPost, empty())),
+      callBack: async (body) => changed(await call(chatCallbackPost, { path, body, headers: headers() })),
+      byEmail: async () => changed(await call(chatByEmailPost, empty())),
+      end: async () => changed(await call(chatEndPost, empty())),
+      transcript: async () => String(await call(chatTranscriptGet, { path, headers: headers() })),
+      async contactId() {
+        const { contactId } = await call(webChatInfo, { body: { omniProxyChannelId: channelId }, headers: headers() });
+        if (!contactId) throw new ChatError('contact');
+        return contactId;
+      },
+      renew: async () => call(chatRefreshToken, { body: { token: known().token } }),
+      catchUp,
+      leave() {
+        clearTimeout(coming);
+        socket.close();
+      },
+    };
+  };
+
+  return {
+    async begin(body) {
+      const { conversationSid, token, expiration, omniProxyChannelId } = await call(chatInit, { body, headers: nonceHeader() });
+      if (!conversationSid || !token) throw new ChatError('session');
+      if (!omniProxyChannelId) throw new ChatError('channel');
+      return { conversationSid, token, expiration, channelId: omniProxyChannelId };
+    },
+    resume,
+  };
+}

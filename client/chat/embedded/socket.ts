@@ -1,0 +1,126 @@
+import { LOST_AFTER_MS, PING_MS } from '@hearthline/rules/chat/limits.ts';
+import { CLOSED } from '@hearthline/rules/chat/sockets.ts';
+import type { page } from '@hearthline/web/live/page.ts';
+import type { Connection } from '../port.ts';
+import { frameOf, type PageFrame, type ToPageFrame } from './frames.ts';
+
+/** Milliseconds before the first attempt to connect again, doubled each time up to the most; each is shortened by up to half at random. */
+const AGAIN_MS = { first: 1000, most: 15_000 } as const;
+
+/** What the product uses of a WebSocket. */
+export type Wire = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+  readonly addEventListener: (type: 'open' | 'message' | 'close', listener: (event: { data?: unknown; code?: number }) => void) => void;
+};
+export type OpenWire = (url: string) => Wire;
+
+type SocketPlan = {
+  readonly url: string;
+  readonly channelId: string;
+  /** The first frame of each connection: who it is, and from which message on. */
+  readonly hello: () => PageFrame;
+  readonly onFrame: (frame: ToPageFrame) => void;
+  readonly onConnection: (connection: Connection) => void;
+  /** Runs whenever a connection has ended and another is still to be made. */
+  readonly onDown: () => void;
+  readonly open: OpenWire;
+  readonly page: Pick<typeof page, 'onChange' | 'isOnline' | 'isVisible'>;
+  readonly random?: () => number;
+};
+
+export type Socket = { readonly send: (frame: PageFrame) => void; readonly close: () => void };
+
+const OPEN = 1;
+
+/**
+ * Keeps a page connected to its channel: a ping every 10 s, and another connection when one ends or says nothing for too long, sooner when the network
+ * or the page comes back. It ends for good when the token is not valid, or when its life is over.
+ */
+export function keepSocket({ url, channelId, hello, onFrame, onConnection, onDown, open, page, random = Math.random }: SocketPlan): Socket {
+  let wire: Wire | null = null;
+  let attempts = 0;
+  let wasConnected = false;
+  let isOver = false;
+  let ping: ReturnType<typeof setInterval> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  const rest = (): void => {
+    clearInterval(ping);
+    clearTimeout(silence);
+    clearTimeout(again);
+    again = undefined;
+  };
+  const finish = (connection?: Connection): void => {
+    isOver = true;
+    rest();
+    stopWatching();
+    if (connection) onConnection(connection);
+  };
+  const send = (frame: PageFrame): void => {
+    if (wire?.readyState === OPEN) wire.send(JSON.stringify(frame));
+  };
+  const ended = (code: number | undefined): void => {
+    rest();
+    wire = null;
+    if (isOver) return;
+    if (code === CLOSED.token) return finish('refused');
+    if (code === CLOSED.life) return finish('over');
+    onConnection(wasConnected ? 'lost' : 'connecting');
+    again = setTimeout(connect, Math.min(AGAIN_MS.most, AGAIN_MS.first * 2 ** attempts) * (0.5 + random() / 2));
+    attempts += 1;
+    onDown();
+  };
+  const connect = (): void => {
+    rest();
+    const made = open(url);
+    wire = made;
+    const current = (run: () => void): void => {
+      if (wire === made && !isOver) run();
+    };
+    const heard = (): void => {
+      clearTimeout(silence);
+      // nothing is heard: the browser may notice a dead line only after minutes
+      silence = setTimeout(
+        () =>
+          current(() => {
+            made.close();
+            ended(undefined);
+          }),
+        LOST_AFTER_MS,
+      );
+    };
+    heard();
+    made.addEventListener('open', () =>
+      current(() => {
+        heard();
+        send(hello());
+        ping = setInterval(() => send({ type: 'ping', channelId }), PING_MS);
+        wasConnected = true;
+        onConnection('connected');
+      }),
+    );
+    made.addEventListener('message', ({ data }) =>
+      current(() => {
+        heard();
+        attempts = 0;
+        const frame = frameOf(data);
+        if (frame) onFrame(frame);
+      }),
+    );
+    made.addEventListener('close', ({ code }) => current(() => ended(code)));
+  };
+  const stopWatching = page.onChange(() => {
+    if (again === undefined || isOver || !page.isOnline() || !page.isVisible()) return;
+    attempts = 0;
+    connect();
+  });
+  onConnection('connecting');
+  connect();
+  return {
+    send,
+    close() {
+      finish();
+      wire?.close();
+    },
+  };
+}

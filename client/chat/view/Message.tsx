@@ -1,0 +1,109 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { keyedByIndex } from '@hearthline/kit/styles/keyed-by-index.ts';
+import { cx } from '@hearthline/kit/styles/cx.ts';
+import type { JSX, ReactNode } from 'react';
+import { PathLink } from '../../parts/screen/PathLink.tsx';
+import { formatTime } from '../../services/dates.ts';
+import { THREAD } from '../copy.ts';
+import { piecesOf } from '../links.ts';
+import type { ChatMessage } from '../port.ts';
+import type { Outgoing } from '../thread.ts';
+import classes from './Messages.module.css';
+
+/** The words of a message; addresses of the lender's hosts are links (B 177). */
+function Words({ body, domains }: { body: string; domains: readonly string[] }): JSX.Element {
+  return (
+    <>
+      {keyedByIndex(piecesOf(body, domains)).map(({ key, row: { text, href } }) =>
+        href === undefined ? (
+          text
+        ) : (
+          <a key={key} href={href} target="_blank" rel="noopener noreferrer">
+            {text}
+          </a>
+        ),
+      )}
+    </>
+  );
+}
+
+type BubbleProps = { readonly isOwn: boolean; readonly children: ReactNode };
+
+const Bubble = ({ isOwn, children }: BubbleProps): JSX.Element => (
+  <div className={cx(classes.bubble, isOwn && classes.own)} data-private="">
+    {children}
+  </div>
+);
+
+/** Who wrote a message, as the person reads it. */
+export function nameOf({ author, name }: Pick<ChatMessage, 'author' | 'name'>): string {
+  if (author === 'VISITOR') return THREAD.you;
+  if (author === 'BOT') return THREAD.assistant;
+  return name ?? THREAD.us;
+}
+
+type MessageProps = {
+  readonly message: ChatMessage;
+  readonly domains: readonly string[];
+  /** The first of several by the same author. */
+  readonly isFirst: boolean;
+  /** Of the last message of this page: whether it is sent, or read. */
+  readonly status: string | null;
+  /** A page of this product was chosen. */
+  readonly onFollow: () => void;
+};
+
+/** One message, with its author and time above the first of several. */
+export function Message({ message, domains, isFirst, status, onFollow }: MessageProps): JSX.Element {
+  const { author, body, at, answer, files } = message;
+  if (author === 'PRODUCT')
+    return (
+      <li className={classes.note}>
+        <Words body={body} domains={domains} />
+      </li>
+    );
+  const isOwn = author === 'VISITOR';
+  return (
+    <li className={cx(classes.message, isOwn && classes.mine)}>
+      {isFirst && (
+        <p className={classes.who}>
+          {nameOf(message)}, <time dateTime={at}>{formatTime(new Date(at))}</time>
+        </p>
+      )}
+      <Bubble isOwn={isOwn}>
+        <Words body={body} domains={domains} />
+        {files.map(({ uuid, label }) => (
+          <span key={uuid} className={classes.file}>
+            {label}
+          </span>
+        ))}
+      </Bubble>
+      {answer?.screen?.startsWith('/') && (
+        <PathLink to={answer.screen} className={classes.screen} onClick={onFollow}>
+          {THREAD.screen}
+        </PathLink>
+      )}
+      {status !== null && <p className={classes.status}>{status}</p>}
+    </li>
+  );
+}
+
+/** A message that is being sent, or was not. */
+export function Unsent({ message, onResend }: { message: Outgoing; onResend: () => void }): JSX.Element {
+  const { body, hasFailed } = message;
+  return (
+    <li className={cx(classes.message, classes.mine)}>
+      <Bubble isOwn>{body}</Bubble>
+      {hasFailed ? (
+        <p className={cx(classes.status, classes.failed)}>
+          {THREAD.notSent}{' '}
+          <Button variant="text" onClick={onResend}>
+            {THREAD.resend}
+          </Button>
+        </p>
+      ) : (
+        <p className={classes.status}>{THREAD.sending}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
+import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { PhoneField } from '@hearthline/kit/phone-field/PhoneField.tsx';
+import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
+import { chatCallbackForm, CALLBACK_WINDOWS } from '@hearthline/rules/fields/chat.ts';
+import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
+import { type JSX, useState } from 'react';
+import { showFirstInvalid } from '../../parts/form/first-invalid.ts';
+import { useStepForm } from '../../parts/form/use-step-form.ts';
+import type { Chat } from '../chat.ts';
+import type { ChatView } from '../chat-view.ts';
+import { NOBODY } from '../copy.ts';
+import classes from './Room.module.css';
+
+const IDS = { phone: 'chat-phone', window: 'chat-window' };
+type Values = { phone: string; window: (typeof CALLBACK_WINDOWS)[number] | '' };
+const EMPTY: Values = { phone: '', window: '' };
+
+/** Asks for a call: the number, and the part of the day. */
+function CallbackForm({ chat, onBack }: { chat: Chat; onBack: () => void }): JSX.Element {
+  const step = useStepForm<Values, typeof chatCallbackForm>({
+    name: 'chat-callback',
+    schema: chatCallbackForm,
+    defaults: EMPTY,
+    labels: { phone: NOBODY.phone, window: NOBODY.window },
+    async send({ phone, window }) {
+      if (window !== '') await chat.callBack({ phone, window });
+    },
+    onInvalid: (form) => showFirstInvalid(form, IDS),
+  });
+  const { form } = step;
+  return (
+    <form className={classes.form} noValidate onSubmit={step.submit}>
+      <div>
+        <PhoneField {...fieldProps(form, 'phone')} id={IDS.phone} label={NOBODY.phone} />
+        <RadioCards
+          {...fieldProps(form, 'window')}
+          id={IDS.window}
+          label={NOBODY.window}
+          hint={NOBODY.windowHint}
+          options={CALLBACK_WINDOWS.map((value) => ({ value, title: NOBODY.windows[value] }))}
+        />
+      </div>
+      <SendProblem title={NOBODY.notAsked} problem={step.problem} />
+      <SubmitButton loading={step.isSending} full>
+        {NOBODY.ask}
+      </SubmitButton>
+      <Button variant="text" onClick={onBack}>
+        {NOBODY.back}
+      </Button>
+    </form>
+  );
+}
+
+/** What was arranged while no one is free, or the ways to be answered. Nothing has to be chosen: what was written is answered. */
+export function Nobody({ view: { state }, chat }: { view: ChatView; chat: Chat }): JSX.Element | null {
+  const [shown, setShown] = useState<'ways' | 'call' | 'wait'>('ways');
+  if (state === null) return null;
+  if (state.callback) return <p className={classes.arranged}>{NOBODY.called(NOBODY.windows[state.callback.window])}</p>;
+  if (state.byEmail) return <p className={classes.arranged}>{NOBODY.emailed}</p>;
+  if (shown === 'wait' || !state.nobody) return null;
+  if (shown === 'call') return <CallbackForm chat={chat} onBack={() => setShown('ways')} />;
+  return (
+    <section className={classes.nobody} aria-label={NOBODY.title}>
+      <h3>{NOBODY.title}</h3>
+      <p className="small">{NOBODY.text}</p>
+      <div className={classes.ways}>
+        <Button variant="outline" compact icon="phone" onClick={() => setShown('call')}>
+          {NOBODY.call}
+        </Button>
+        <Button variant="outline" compact icon="mail" onClick={() => void chat.byEmail()}>
+          {NOBODY.email}
+        </Button>
+        <Button variant="text" onClick={() => setShown('wait')}>
+          {NOBODY.keep}
+        </Button>
+      </div>
+    </section>
+  );
+}
