@@ -1,6 +1,6 @@
 /** The chat of visitors and borrowers (B §2–§9, decision 0152): B's operations, and those by which the product's own chat exchanges messages. */
 import { FILES_MAX, MESSAGE_MAX } from '@hearthline/rules/chat/limits.ts';
-import { BOT_REASONS, CALLBACK_WINDOWS, chatEmailField, chatNameField } from '@hearthline/rules/fields/chat.ts';
+import { BOT_REASONS, chatEmailField, chatNameField } from '@hearthline/rules/fields/chat.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { described, lines, phoneNumber, text } from '../fields.ts';
@@ -18,7 +18,8 @@ export const CHAT_AUTHORS = ['VISITOR', 'AGENT', 'BOT', 'PRODUCT'] as const;
 /** WAITING: for a person; OPEN: a person or the bot answers; ENDED: read-only. */
 export const CHAT_STATES = ['WAITING', 'OPEN', 'ENDED'] as const;
 export const CHAT_ENDINGS = ['VISITOR', 'AGENT', 'EXPIRED', 'SIGNED_OUT', 'IDLE'] as const;
-export { CALLBACK_WINDOWS } from '@hearthline/rules/fields/chat.ts';
+/** When a call back is wanted, on the lender's next days of work. */
+export const CALLBACK_WINDOWS = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
 
 export const chatFileReply = z
   .object({ uuid: z.uuid(), label: z.string(), contentType: z.string(), bytes: z.number().int() })
