@@ -28,14 +28,6 @@ const NAMED = [...read('docs/spec/operations.md').matchAll(/^\| [\w. /]+ \| ((?:
 const NOT_OURS: Readonly<Record<string, string>> = {
   [`POST ${OF}/merchant-review`]: 'the review of a merchant application is a staff action, review-merchant (lending §1.2, row 7m)',
   'POST /service-profile/api/v1/profile/phone': 'a proposal; repeatable, so PUT',
-  'POST /service-csp/external/api/v1/twilio/initWebChat': CHAT,
-  'POST /service-omni-proxy/insecure/api/v1/stream/init-web-chat': CHAT,
-  'POST /service-csp/external/api/v1/twilio/refreshToken': CHAT,
-  'POST /service-csp/external/api/v1/twilio/web-chat-info': CHAT,
-  'POST /service-csp/customer/secure/api/v1/webchat/authenticate': CHAT,
-  'PUT /service-csp/customer/secure/api/v1/webchat/refresh': CHAT,
-  'POST /service-omni-proxy/secure/api/v1/stream/users': CHAT,
-  'GET /service-chat-chatbot/external/api/v1/message/getChatHistory/{}': CHAT,
   'POST /service-chat-chatbot/external/api/v1/message/chatWithAutobot': CHAT,
   'POST /service-chat-chatbot/external/api/v1/message/setChatReplyUsedWithFeedback': CHAT,
 };

@@ -44,6 +44,7 @@ import { DESK_WORK_ENDPOINTS } from './desk/work.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FEEDBACK_ENDPOINTS } from './services/feedback.ts';
 import { CHAT_ENDPOINTS } from './services/chat.ts';
+import { CONVERSATION_ENDPOINTS } from './services/conversation.ts';
 import { DESK_CHAT_ENDPOINTS } from './desk/chat.ts';
 import { FLAG_ENDPOINTS } from './services/flags.ts';
 import { IDENTITY_ENDPOINTS } from './identity/identity.ts';
@@ -121,5 +122,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   DESK_FUNNEL_ENDPOINTS,
   DESK_REPLAY_ENDPOINTS,
   CHAT_ENDPOINTS,
+  CONVERSATION_ENDPOINTS,
   DESK_CHAT_ENDPOINTS,
 ].flatMap((each) => Object.values<Endpoint>(each));

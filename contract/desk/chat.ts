@@ -3,7 +3,7 @@ import { MESSAGE_MAX } from '@hearthline/rules/chat/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { lines, text } from '../fields.ts';
-import { CALLBACK_WINDOWS, CHAT_AUTHORS, CHAT_ENDINGS, CHAT_STATES, chatFileReply } from '../services/chat.ts';
+import { CALLBACK_WINDOWS, CHAT_AUTHORS, CHAT_ENDINGS, CHAT_STATES, chatFileReply } from '../services/conversation.ts';
 import { LENDING_ROLES, STAFF_ROLES } from './roles.ts';
 import { paged, pageNumber } from './parts.ts';
 
@@ -73,7 +73,7 @@ const message = z
   })
   .meta({ id: 'DeskChatMessage' });
 export type DeskChatMessage = z.output<typeof message>;
-const note = z.object({ id: z.uuid(), name: z.string(), body: z.string(), at: z.iso.datetime() });
+const note = z.object({ id: z.uuid(), name: z.string(), body: z.string(), at: z.iso.datetime() }).meta({ id: 'DeskChatNote' });
 const chat = row
   .extend({
     email: z.string(),
@@ -212,7 +212,9 @@ export const deskChatFile = endpoint({
 const presence = z.object({
   isAvailable: z.boolean().describe('Takes chats now'),
   colleagues: z.array(
-    z.object({ uuid: z.uuid(), name: z.string(), role: z.enum(STAFF_ROLES), isAvailable: z.boolean(), chats: z.number().int() }),
+    z
+      .object({ uuid: z.uuid(), name: z.string(), role: z.enum(STAFF_ROLES), isAvailable: z.boolean(), chats: z.number().int() })
+      .meta({ id: 'ChatColleague' }),
   ),
 });
 const PRESENCE = '/desk/api/v1/chat-presence';

@@ -5,7 +5,7 @@
  */
 import { type DeskFrame, PREVIEW_MAX, type ToDeskFrame } from '@hearthline/rules/chat/sockets.ts';
 import { z } from 'zod';
-import { chatMessageReply, chatStateReply } from './chat.ts';
+import { chatMessageReply, chatStateReply } from './conversation.ts';
 
 export { CHAT_SOCKET, CLOSED, DESK_SOCKET, FRAME_MAX } from '@hearthline/rules/chat/sockets.ts';
 

@@ -13,7 +13,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     draft-get draft-patch draft-code draft-open logo states-eligibility zip-eligibility state-licenses operating-hours operating-week open-status
     loan-officer loan-officer-states referral-status referral-prefill offer-code affiliate-prefill features feature decision
     waitlist-join desk-session-get desk-session-post desk-session-code desk-session-passkey-options desk-session-passkey desk-session-end desk-authenticator-post desk-authenticator-confirm
-    desk-link-open desk-link-use ft-session ft-event ft-vitals ft-replay ft-replay-piece ft-replay-end address-suggestions signer-invitation signer-register webhook-post`,
+    desk-link-open desk-link-use ft-session ft-event ft-vitals ft-replay ft-replay-piece ft-replay-end address-suggestions signer-invitation signer-register webhook-post
+    chat-init chat-init-stream chat-refresh-token chat-availability`,
   'signed-in': `
     leave-survey-post notifications-patch
     identity-logout identity-get identity-get-legacy identity-alias identity-sessions identity-session-end identity-password
@@ -21,7 +22,11 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     passkey-options passkey-add passkey-rename passkey-remove
     broker-logout profile-get profile-put profile-patch profile-name profile-phone profile-ssn prompt-secure consent-user-get
     consent-user wallet-access wallet-accounts notifications-get notification-patch feedback-post feedback-ceo pending-link optermizerly-get optermizerly-patch heloc-create
-    can-start heloc-all co-deed-status signer-profile signer-accept`,
+    can-start heloc-all co-deed-status signer-profile signer-accept
+    chat-authenticate chat-refresh-nonce chat-users`,
+  conversation: `
+    web-chat-info chat-history chat-messages-get chat-message-post chat-file-post chat-file-get chat-read-post chat-person-post
+    chat-callback-post chat-by-email-post chat-end-post chat-transcript-get`,
   broker: `
     heloc-referred`,
   sandbox: `
@@ -31,10 +36,12 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'staff: processor underwriter closer funder compliance agent admin': `
     desk-task-hand-over desk-task-release desk-task-note`,
   'staff: processor underwriter closer funder compliance agent': `
-    desk-task-take desk-actions-post desk-approval-post`,
+    desk-task-take desk-actions-post desk-approval-post
+    desk-chat-message-post desk-chat-take desk-chat-transfer desk-chat-note-post desk-chat-read-post desk-chat-end desk-chat-called desk-chat-presence-put`,
   'staff: processor underwriter closer funder compliance agent auditor': `
     desk-parties-get desk-figures-get desk-documents-get desk-conditions-get
-    desk-messages-get desk-party-reveal desk-document-file desk-upload-file desk-message-get desk-people-search desk-person-view`,
+    desk-messages-get desk-party-reveal desk-document-file desk-upload-file desk-message-get desk-people-search desk-person-view
+    desk-chats-get desk-chat-get desk-chat-file desk-chat-presence-get desk-chat-ticket`,
   owner: `
     consents-post credit-repull delinquency-post property-put ownership-put estimate-put liens-put lien-attestation inquiry-attestation
     offers-select assets-put requalify-post info-put hmda-post income-link income-post employer-post bank-link disburse-account
@@ -97,6 +104,8 @@ export const EXPECTED_ACCESS: ReadonlyMap<string, Rule> = new Map(
 
 /** Operations that name an application and may be called by others than its owner or signer: why that is safe. */
 export const NAMES_AN_APPLICATION: Readonly<Record<string, string>> = {
+  'chat-init': 'the application is kept beside the chat only where the caller is a party of it; nothing of it is answered',
+  'chat-init-stream': 'the same',
   'feedback-post': 'the application is kept beside the sentence; nothing of it is answered',
   'ft-event': 'an event of the page; the application is kept beside it, nothing of it is answered',
   'co-deed-status': 'answers only for the caller’s own application, or one they sign',

@@ -57,6 +57,7 @@ create index chat_of_identity on chat_conversation (identity_uuid);
 create index chat_of_application on chat_conversation (application_uuid);
 create index chat_expiry on chat_conversation (expires_at) where state <> 'ENDED';
 
+-- What was said in chats. Only added to: a message is never changed.
 create table chat_message (
   conversation_uuid uuid not null references chat_conversation (uuid) on delete cascade,
   seq integer not null,
@@ -87,6 +88,7 @@ create table chat_file (
 create index chat_file_of on chat_file (conversation_uuid, seq);
 create index chat_file_unnamed on chat_file (sent_at) where seq is null;
 
+-- Notes on a chat, which only colleagues read.
 create table chat_note (
   id uuid primary key,
   conversation_uuid uuid not null references chat_conversation (uuid) on delete cascade,

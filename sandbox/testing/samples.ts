@@ -35,6 +35,15 @@ const TYPED_ACCOUNT = { ...ACCOUNT, accountType: 'CHECKING' };
 const IDENTITY = { documentType: 'PASSPORT', front: v7() };
 const CONSENT = '2026-01';
 const INVITATION = 'i'.repeat(43);
+const CHAT_FORM = {
+  friendlyName: 'Rosa Vale',
+  emailAddress: 'rosa.vale@example.com',
+  tag: 'registration',
+  skill: 'FHEL',
+  welcomeMessage: '',
+  pageUrl: '/account/heloc/register-v2',
+  chatMode: 'agent',
+};
 const BROKER = { applicationName: 'heloc', mode: 'login', orgCode: 'MAIN' };
 const BANNER = { message: 'Closed on Thursday.', variant: 'info', apps: ['heloc'] };
 const SIGNED = {
@@ -311,6 +320,29 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
     { body: { what: 'PHONE', party: 'borrower', phone: '6025550142', reason: 'They called', evidence: 'Called back on the old number' } },
   ],
   'desk-identity-decision': () => [{ body: { accept: false, reason: 'Not proved' } }],
+  'chat-init': () => [{ body: CHAT_FORM }],
+  'chat-init-stream': () => [{ body: CHAT_FORM }],
+  'chat-refresh-token': () => [{ body: { token: INVITATION } }],
+  'web-chat-info': () => [{ body: { omniProxyChannelId: v7() } }],
+  'chat-authenticate': () => [{ body: {} }],
+  'chat-refresh-nonce': () => [{ query: `?nonce=${INVITATION}`, body: {} }],
+  'chat-users': () => [{ body: { filter: { roles: ['CSA'] } } }],
+  'chat-message-post': () => [{ body: { key: v7(), body: 'Hello', fileUuids: [] } }],
+  'chat-read-post': () => [{ body: { seq: 1 } }],
+  'chat-person-post': () => [{ body: {} }],
+  'chat-callback-post': () => [{ body: { phone: '6025550101', window: 'MORNING' } }],
+  'chat-by-email-post': () => [{ body: {} }],
+  'chat-end-post': () => [{ body: {} }],
+  'desk-chats-get': () => [{ query: '?list=QUEUE' }],
+  'desk-chat-message-post': () => [{ body: { key: v7(), body: 'Hello', seen: 0 } }],
+  'desk-chat-take': () => [{ body: {} }],
+  'desk-chat-transfer': () => [{ body: { staffUuid: null, note: '' } }],
+  'desk-chat-note-post': () => [{ body: { body: 'Calls at noon' } }],
+  'desk-chat-read-post': () => [{ body: { seq: 1 } }],
+  'desk-chat-end': () => [{ body: {} }],
+  'desk-chat-called': () => [{ body: {} }],
+  'desk-chat-presence-put': () => [{ body: { isAvailable: false } }],
+  'desk-chat-ticket': () => [{ body: {} }],
   'webhook-post': () => [{ params: { provider: 'nobody' }, body: 'news' }],
 };
 

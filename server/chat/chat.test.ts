@@ -127,7 +127,7 @@ describe('who may open a chat', () => {
 });
 
 describe('messages', () => {
-  test('have the numbers from 1 without gaps, whoever writes at once, and a key is one message', async () => {
+  test('have the numbers from 1 without gaps, however many write at once, and a key is one message', async () => {
     const chat = await begin();
     const key = randomUUID();
     const twice = await Promise.all([
@@ -143,7 +143,7 @@ describe('messages', () => {
     expect((await read(chat, 19)).messages.map(({ seq }) => seq)).toEqual([20, 21]);
   });
 
-  test('cards and Social Security numbers are masked before they are stored, whoever types them', async () => {
+  test('cards and Social Security numbers are masked before they are stored, for both sides', async () => {
     const chat = await begin();
     expect((await say(chat, 'My card 4111 1111 1111 1111, ssn 666-10-1001')).body['body']).toBe(
       'My card •••• •••• •••• 1111, ssn •••-••-1001',

@@ -1,5 +1,5 @@
 /** What visitors and borrowers do in a chat (decision 0152). A conversation is locked while it changes, so that its messages have one order. */
-import type { CHAT_ENDINGS, ChatState, chatMessageReply } from '@hearthline/contract/services/chat.ts';
+import type { CHAT_ENDINGS, ChatState, chatMessageReply } from '@hearthline/contract/services/conversation.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { ChatFileRow, ChatMessageRow } from '@hearthline/database/generated/rows.ts';
 import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
@@ -13,8 +13,8 @@ import {
   messageByKey,
   messagesAfter,
   putConversation,
-} from '@hearthline/database/stores/lender/chat.ts';
-import { filesOf, nameFiles } from '@hearthline/database/stores/lender/chat-files.ts';
+} from '@hearthline/database/stores/chat/conversations.ts';
+import { filesOf, nameFiles } from '@hearthline/database/stores/chat/files.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { BOT_SESSION_MS, PAGE_OF_MESSAGES, PERSON_SESSION_MS } from '@hearthline/rules/chat/limits.ts';
 import { maskNumbers } from '@hearthline/rules/chat/masking.ts';

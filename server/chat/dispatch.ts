@@ -2,8 +2,8 @@
  * Who a chat rings, and what happens when no one comes (decision 0152): a chat that waits rings one person after the other, those who said that they
  * take chats and whose inbox is open; one whose person vanished waits again; after the promised time the borrower is told that no one is free.
  */
-import { type Conversation, putConversation } from '@hearthline/database/stores/lender/chat.ts';
-import { type Colleague, expiredChats, isStaffHere, unsettledChats } from '@hearthline/database/stores/lender/chat-desk.ts';
+import { type Conversation, putConversation } from '@hearthline/database/stores/chat/conversations.ts';
+import { type Colleague, expiredChats, isStaffHere, unsettledChats } from '@hearthline/database/stores/chat/inbox.ts';
 import { CHATS_AT_ONCE, PROMISED_MS, RING_MS } from '@hearthline/rules/chat/limits.ts';
 import type { PoolClient } from 'pg';
 import { append, changed, type ChatContext, endChat, firstNameOf, PRODUCT_WORDS } from './conversations.ts';

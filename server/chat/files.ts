@@ -1,8 +1,8 @@
 /** Files of chats: pictures and PDFs through the same checks as every upload, sound, film and text by their first bytes (B 176; decision 0152). */
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { ChatFileRow } from '@hearthline/database/generated/rows.ts';
-import type { Conversation } from '@hearthline/database/stores/lender/chat.ts';
-import { addFile, fileOf, filesSent, unnamedFiles, removeFile } from '@hearthline/database/stores/lender/chat-files.ts';
+import type { Conversation } from '@hearthline/database/stores/chat/conversations.ts';
+import { addFile, fileOf, filesSent, unnamedFiles, removeFile } from '@hearthline/database/stores/chat/files.ts';
 import { contentStorage, save, sha256Of } from '@hearthline/documents/storage/storage.ts';
 import { FILES_OF_CONVERSATION } from '@hearthline/rules/chat/limits.ts';
 import { v7 } from 'uuid';

@@ -10,8 +10,8 @@ import {
   noteGone,
   noteHere,
   notifyTyping,
-} from '@hearthline/database/stores/lender/chat.ts';
-import { noteStaffHere } from '@hearthline/database/stores/lender/chat-desk.ts';
+} from '@hearthline/database/stores/chat/conversations.ts';
+import { noteStaffHere } from '@hearthline/database/stores/chat/inbox.ts';
 import { LOST_AFTER_MS, PING_MS, SOCKET_LIFE_MS } from '@hearthline/rules/chat/limits.ts';
 import { maskNumbers } from '@hearthline/rules/chat/masking.ts';
 import { CLOSED, type ToDeskFrame } from '@hearthline/rules/chat/sockets.ts';

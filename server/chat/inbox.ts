@@ -9,7 +9,7 @@ import {
   messageByKey,
   messagesAfter,
   putConversation,
-} from '@hearthline/database/stores/lender/chat.ts';
+} from '@hearthline/database/stores/chat/conversations.ts';
 import {
   addNote,
   chatOfLender,
@@ -18,7 +18,7 @@ import {
   type DeskChat as DeskChatOfStore,
   notesOf,
   noteStaffHere,
-} from '@hearthline/database/stores/lender/chat-desk.ts';
+} from '@hearthline/database/stores/chat/inbox.ts';
 import { BASE } from '@hearthline/journey/paths.ts';
 import { AWAY_AFTER_MS, LOST_AFTER_MS, PAGE_OF_MESSAGES } from '@hearthline/rules/chat/limits.ts';
 import { maskNumbers } from '@hearthline/rules/chat/masking.ts';

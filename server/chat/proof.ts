@@ -9,7 +9,7 @@ import {
   identityOfPass,
   putPass,
   sweepPasses,
-} from '@hearthline/database/stores/lender/chat.ts';
+} from '@hearthline/database/stores/chat/conversations.ts';
 import { AWAY_AFTER_MS, NONCE_MS } from '@hearthline/rules/chat/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, headerOf, type IdentityCaller, type StaffCaller } from '../identity/request-parts.ts';
@@ -23,7 +23,7 @@ export type Proof = { readonly token: string; readonly caller: Caller; readonly 
 
 /**
  * The conversation that a token opens. One that a signed-in person began needs them signed in as well: by the session of the request, or by a
- * nonce made from one, where the request carries none. Whoever signed out has lost it.
+ * nonce made from one, where the request carries none: who has signed out has lost it.
  */
 export async function openedBy(ctx: ChatContext, { token, caller, nonce }: Proof): Promise<Conversation | null> {
   const found = token === '' ? undefined : await conversationByToken(ctx.pool, hashOfSecret(token));
@@ -54,6 +54,12 @@ export async function conversationOf(ctx: ChatContext, request: FastifyRequest):
     }
   }
   return found;
+}
+
+/** The conversation of a request whose token was checked (server/web/http/access-check.ts). */
+export function chatOf({ conversation }: { readonly conversation: Conversation | null }): Conversation {
+  if (!conversation) throw new Error('This endpoint is not for the holder of a chat');
+  return conversation;
 }
 
 /** A nonce lives for two of the rounds in which a page renews it; a ticket for half a minute. */

@@ -1,4 +1,4 @@
-import { type Conversation, messagesAfter } from '@hearthline/database/stores/lender/chat.ts';
+import { type Conversation, messagesAfter } from '@hearthline/database/stores/chat/conversations.ts';
 import { PAGE_OF_MESSAGES } from '@hearthline/rules/chat/limits.ts';
 import { type ChatContext, firstNameOf } from './conversations.ts';
 

@@ -143,7 +143,7 @@ export function dataModelPage(): string {
   const tables = [...readMigrations()].toSorted(([a], [b]) => a.localeCompare(b));
   return `# Data model
 
-${tables.length} tables, as the migrations in \`database/migrations/\` create them. Queries are in \`database/stores/\`, by aggregate: application, person, lender, vendor.
+${tables.length} tables, as the migrations in \`database/migrations/\` create them. Queries are in \`database/stores/\`, by aggregate: application, person, lender, vendor, chat.
 
 - \`application\` contains the folded facts, the derived status and a version; \`fact\` is the log they are folded from, append-only and hash-chained; \`status_history\` says which status it had when.
 - \`work\` and \`timer\` say what has to run and what becomes due; the queue's own tables are in the schema \`pgboss\`.

@@ -7,6 +7,9 @@ export const chatInitStream: Operation<'chat-init-stream'> = 'POST /service-omni
 /** Who answers chats; not in production (B 189) */
 export const chatUsers: Operation<'chat-users'> = 'POST /service-omni-proxy/secure/api/v1/stream/users';
 
+/** How the chat is set up here, and whether someone is there to answer */
+export const chatAvailability: Operation<'chat-availability'> = 'GET /service-omni-proxy/insecure/api/v1/availability';
+
 /** The messages that follow a number, and the state: a client that names the last number it holds misses none and gets none twice */
 export const chatMessagesGet: Operation<'chat-messages-get'> = 'GET /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/messages';
 
@@ -36,6 +39,3 @@ export const chatEndPost: Operation<'chat-end-post'> = 'POST /service-omni-proxy
 
 /** What was said, as a text file */
 export const chatTranscriptGet: Operation<'chat-transcript-get'> = 'GET /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/transcript';
-
-/** How the chat is set up here, and whether someone is there to answer */
-export const chatAvailability: Operation<'chat-availability'> = 'GET /service-omni-proxy/insecure/api/v1/availability';

@@ -1,6 +1,6 @@
 import { REVEALING_ROLES, STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Endpoint, PartyKind } from '@hearthline/contract/endpoint.ts';
-import type { Conversation } from '@hearthline/database/stores/lender/chat.ts';
+import type { Conversation } from '@hearthline/database/stores/chat/conversations.ts';
 import { isBroker } from '@hearthline/database/stores/lender/referrals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebContext } from '../context.ts';

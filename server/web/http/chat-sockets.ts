@@ -3,7 +3,7 @@ import websocket, { type WebSocket } from '@fastify/websocket';
 import { CHAT_SOCKET, deskFrame, DESK_SOCKET, FRAME_MAX, pageFrame } from '@hearthline/contract/services/chat-socket.ts';
 import { CHAT_ROLES } from '@hearthline/contract/desk/chat.ts';
 import { hashOfSecret } from '@hearthline/database/secrets/one-time.ts';
-import { takeTicket } from '@hearthline/database/stores/lender/chat.ts';
+import { takeTicket } from '@hearthline/database/stores/chat/conversations.ts';
 import { memberByUuid } from '@hearthline/database/stores/lender/staff-members.ts';
 import { CLOSED, PREVIEW_MAX } from '@hearthline/rules/chat/sockets.ts';
 import { PREVIEW_MS } from '@hearthline/rules/chat/limits.ts';

@@ -42,6 +42,7 @@ import { EMAIL_PROOF_ROUTES } from './identity/email-proof.ts';
 import { DRAFT_ROUTES } from './drafts.ts';
 import { FEEDBACK_ROUTES } from './services/feedback.ts';
 import { CHAT_ROUTES } from './services/chat.ts';
+import { CONVERSATION_ROUTES } from './services/conversation.ts';
 import { DESK_CHAT_ROUTES } from './desk/chat.ts';
 import { FLAG_ROUTES } from './services/flags.ts';
 import { IDENTITY_ROUTES } from './identity/identity.ts';
@@ -117,5 +118,6 @@ export const ROUTES: readonly Route[] = [
   DESK_FUNNEL_ROUTES,
   DESK_REPLAY_ROUTES,
   CHAT_ROUTES,
+  CONVERSATION_ROUTES,
   DESK_CHAT_ROUTES,
 ].flatMap((each) => Object.values<Route>(each));

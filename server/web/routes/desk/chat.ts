@@ -1,7 +1,7 @@
 import { DESK_CHAT_ENDPOINTS } from '@hearthline/contract/desk/chat.ts';
 import { DESK_PAGE_SIZE, offsetOf } from '@hearthline/contract/desk/parts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { chatOfLender, chatsOf, chatsToAnswer, putAvailable } from '@hearthline/database/stores/lender/chat-desk.ts';
+import { chatOfLender, chatsOf, chatsToAnswer, putAvailable } from '@hearthline/database/stores/chat/inbox.ts';
 import { readFile, savedNameOf } from '../../../chat/files.ts';
 import {
   answer,
@@ -70,12 +70,6 @@ export const DESK_CHAT_ROUTES = routes(DESK_CHAT_ENDPOINTS, {
     };
   },
 
-  deskChatFile: async ({ ctx, caller, params, reply }) => {
-    await looked(ctx, caller, params.conversationUuid);
-    const { row, bytes } = await readFile(ctx, params.conversationUuid, params.fileUuid);
-    return sendAsDownload(reply, { contentType: row.content_type, name: savedNameOf(row), bytes });
-  },
-
   deskChatMessagePost: async ({ ctx, caller, params, body }) => answer(ctx, caller, params.conversationUuid, body),
   deskChatTake: async ({ ctx, caller, params }) => takeChat(ctx, caller, params.conversationUuid),
   deskChatTransfer: async ({ ctx, caller, params, body }) => transferChat(ctx, caller, params.conversationUuid, body),
@@ -86,6 +80,11 @@ export const DESK_CHAT_ROUTES = routes(DESK_CHAT_ENDPOINTS, {
   },
   deskChatEnd: async ({ ctx, caller, params }) => endByStaff(ctx, caller, params.conversationUuid),
   deskChatCalled: async ({ ctx, caller, params }) => called(ctx, caller, params.conversationUuid),
+  deskChatFile: async ({ ctx, caller, params, reply }) => {
+    await looked(ctx, caller, params.conversationUuid);
+    const { row, bytes } = await readFile(ctx, params.conversationUuid, params.fileUuid);
+    return sendAsDownload(reply, { contentType: row.content_type, name: savedNameOf(row), bytes });
+  },
 
   deskChatPresenceGet: async ({ ctx, caller }) => presenceOf(ctx, caller),
   deskChatPresencePut: async ({ ctx, caller, body }) => {

@@ -2,55 +2,25 @@ import { AGENT_ROLES, CHAT_ENDPOINTS, type chatInit } from '@hearthline/contract
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
-import { botAnswers, type Conversation } from '@hearthline/database/stores/lender/chat.ts';
-import { medianWait } from '@hearthline/database/stores/lender/chat-desk.ts';
+import { botAnswers } from '@hearthline/database/stores/chat/conversations.ts';
+import { medianWait } from '@hearthline/database/stores/chat/inbox.ts';
 import { HISTORY } from '@hearthline/rules/chat/limits.ts';
 import { skillOf } from '@hearthline/rules/chat/mode.ts';
-import type { FastifyRequest } from 'fastify';
-import {
-  askForCall,
-  askForEmail,
-  askForPerson,
-  beginChat,
-  type Begun,
-  endChat,
-  fileReplyOf,
-  messagesFor,
-  readUpTo,
-  renew,
-  say,
-  stateOf,
-} from '../../../chat/conversations.ts';
+import { beginChat, type Begun, renew } from '../../../chat/conversations.ts';
 import { botMessageOf } from '../../../chat/bot.ts';
-import { keepFile, readFile, savedNameOf } from '../../../chat/files.ts';
 import { answerersOf } from '../../../chat/inbox.ts';
-import { newNonce, nextNonce, openedBy } from '../../../chat/proof.ts';
-import { transcriptOf } from '../../../chat/transcript.ts';
+import { chatOf, newNonce, nextNonce, openedBy } from '../../../chat/proof.ts';
 import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import type { Caller } from '../../../identity/request-parts.ts';
 import { publicFlags } from '../../../organizations/flags.ts';
-import { hoursOf, isOpenAt, lenderZone } from '../../../organizations/opening-hours.ts';
+import { hoursOf, isOpenAt } from '../../../organizations/opening-hours.ts';
 import { lenderOf, originOf } from '../../../organizations/organizations.ts';
 import type { WebContext } from '../../context.ts';
-import { fileOf, sendAsDownload } from '../../http/register-uploads.ts';
 import { type Call, routes } from '../../http/route.ts';
 import { knownPath } from '../../tracking/known-path.ts';
 
 const HOUR_MS = 3_600_000;
 const KNOWN = 'fe-csp-feature-flag-borrower-authentication';
-
-/** The conversation that the token of the request opens. */
-function chatOf({ conversation }: FastifyRequest): Conversation {
-  if (!conversation) throw new Error('This endpoint is not for the holder of a chat');
-  return conversation;
-}
-
-/** Counts one thing done in a chat: messages, files and requests of one are limited together. */
-async function counted(ctx: WebContext, request: FastifyRequest): Promise<Conversation> {
-  const conversation = chatOf(request);
-  await allowAttempt(ctx, [bucket(ctx.config, 'chatMessages', conversation.uuid)]);
-  return conversation;
-}
 
 /** Whether the chat may know who is signed in: the flag, for this person. */
 async function knows(ctx: WebContext, organization: string, caller: Caller): Promise<boolean> {
@@ -147,31 +117,6 @@ export const CHAT_ROUTES = routes(CHAT_ENDPOINTS, {
   chatHistory: async ({ ctx, request }) => {
     const { uuid } = chatOf(request);
     return (await botAnswers(ctx.pool, uuid, HISTORY)).map(({ answer, question }) => botMessageOf(answer, question));
-  },
-
-  chatMessagesGet: async ({ ctx, request, query }) => ({
-    state: stateOf(chatOf(request), ctx.clock.real()),
-    messages: await messagesFor(ctx, chatOf(request).uuid, Number(query.after ?? 0)),
-  }),
-  chatMessagePost: async ({ ctx, request, body }) => say(ctx, await counted(ctx, request), body),
-  chatFilePost: async ({ ctx, request, body }) => fileReplyOf(await keepFile(ctx, await counted(ctx, request), body.file, fileOf(request))),
-  chatFileGet: async ({ ctx, request, params, reply }) => {
-    const { row, bytes } = await readFile(ctx, chatOf(request).uuid, params.fileUuid);
-    return sendAsDownload(reply, { contentType: row.content_type, name: savedNameOf(row), bytes });
-  },
-  chatReadPost: async ({ ctx, request, body }) => {
-    await readUpTo(ctx, chatOf(request), body.seq);
-    return null;
-  },
-  chatPersonPost: async ({ ctx, request }) => askForPerson(ctx, await counted(ctx, request)),
-  chatCallbackPost: async ({ ctx, request, body }) => askForCall(ctx, await counted(ctx, request), body),
-  chatByEmailPost: async ({ ctx, request }) => askForEmail(ctx, await counted(ctx, request)),
-  chatEndPost: async ({ ctx, request }) => endChat(ctx, chatOf(request).uuid, 'VISITOR'),
-
-  chatTranscriptGet: async ({ ctx, request, reply, organization }) => {
-    const words = { timeZone: lenderZone(organization), lender: lenderOf(organization).name };
-    const text = await transcriptOf(ctx, chatOf(request), words);
-    return sendAsDownload(reply, { contentType: 'text/plain; charset=utf-8', name: 'chat.txt', bytes: Buffer.from(text) });
   },
 
   chatAvailability: async ({ ctx, organization, caller }) => {

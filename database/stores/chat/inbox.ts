@@ -2,7 +2,7 @@
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { ChatMessageRow, ChatNoteRow } from '../../generated/rows.ts';
 import type { Queryable } from '../../transaction.ts';
-import type { Conversation } from './chat.ts';
+import type { Conversation } from './conversations.ts';
 
 export type DeskChat = Conversation & {
   readonly agent_name: string | null;

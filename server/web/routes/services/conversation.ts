@@ -1,0 +1,57 @@
+import { CONVERSATION_ENDPOINTS } from '@hearthline/contract/services/conversation.ts';
+import type { Conversation } from '@hearthline/database/stores/chat/conversations.ts';
+import type { FastifyRequest } from 'fastify';
+import {
+  askForCall,
+  askForEmail,
+  askForPerson,
+  endChat,
+  fileReplyOf,
+  messagesFor,
+  readUpTo,
+  say,
+  stateOf,
+} from '../../../chat/conversations.ts';
+import { keepFile, readFile, savedNameOf } from '../../../chat/files.ts';
+import { chatOf } from '../../../chat/proof.ts';
+import { transcriptOf } from '../../../chat/transcript.ts';
+import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
+import { lenderZone } from '../../../organizations/opening-hours.ts';
+import { lenderOf } from '../../../organizations/organizations.ts';
+import type { WebContext } from '../../context.ts';
+import { fileOf, sendAsDownload } from '../../http/register-uploads.ts';
+import { routes } from '../../http/route.ts';
+
+/** Counts one thing done in a chat: messages, files and requests of one are limited together. */
+async function counted(ctx: WebContext, request: FastifyRequest): Promise<Conversation> {
+  const conversation = chatOf(request);
+  await allowAttempt(ctx, [bucket(ctx.config, 'chatMessages', conversation.uuid)]);
+  return conversation;
+}
+
+export const CONVERSATION_ROUTES = routes(CONVERSATION_ENDPOINTS, {
+  chatMessagesGet: async ({ ctx, request, query }) => ({
+    state: stateOf(chatOf(request), ctx.clock.real()),
+    messages: await messagesFor(ctx, chatOf(request).uuid, Number(query.after ?? 0)),
+  }),
+  chatMessagePost: async ({ ctx, request, body }) => say(ctx, await counted(ctx, request), body),
+  chatFilePost: async ({ ctx, request, body }) => fileReplyOf(await keepFile(ctx, await counted(ctx, request), body.file, fileOf(request))),
+  chatFileGet: async ({ ctx, request, params, reply }) => {
+    const { row, bytes } = await readFile(ctx, chatOf(request).uuid, params.fileUuid);
+    return sendAsDownload(reply, { contentType: row.content_type, name: savedNameOf(row), bytes });
+  },
+  chatReadPost: async ({ ctx, request, body }) => {
+    await readUpTo(ctx, chatOf(request), body.seq);
+    return null;
+  },
+  chatPersonPost: async ({ ctx, request }) => askForPerson(ctx, await counted(ctx, request)),
+  chatCallbackPost: async ({ ctx, request, body }) => askForCall(ctx, await counted(ctx, request), body),
+  chatByEmailPost: async ({ ctx, request }) => askForEmail(ctx, await counted(ctx, request)),
+  chatEndPost: async ({ ctx, request }) => endChat(ctx, chatOf(request).uuid, 'VISITOR'),
+
+  chatTranscriptGet: async ({ ctx, request, reply, organization }) => {
+    const words = { timeZone: lenderZone(organization), lender: lenderOf(organization).name };
+    const text = await transcriptOf(ctx, chatOf(request), words);
+    return sendAsDownload(reply, { contentType: 'text/plain; charset=utf-8', name: 'chat.txt', bytes: Buffer.from(text) });
+  },
+});
