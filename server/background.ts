@@ -11,7 +11,7 @@ import { renewFunnel } from './staff/settings/funnel.ts';
 import { abandonChecks } from './uploads/accept-upload.ts';
 import { sweepReplays } from './uploads/replays.ts';
 import { dropExpiredParts } from './uploads/in-parts.ts';
-import { dropUnnamedFiles } from './chat/files.ts';
+import { dropLooseFiles } from './chat/files.ts';
 import { sweepChatPasses } from './chat/proof.ts';
 import { stopEnded } from '@hearthline/database/stores/lender/experiments.ts';
 import { deleteExpiredKeys } from '@hearthline/database/stores/lender/idempotency-keys.ts';
@@ -85,7 +85,7 @@ const DELETIONS: readonly ((ctx: Context) => Promise<unknown>)[] = [
   dropExpiredParts,
   sweepReplays,
   sweepChatPasses,
-  dropUnnamedFiles,
+  dropLooseFiles,
   registerEnded,
   reconcileEnded,
   renewMarketRates,

@@ -73,10 +73,10 @@ create table chat_message (
   unique (conversation_uuid, author, key)
 );
 
--- Files of messages: those that passed the checks. Named by the message that carries them; one that none named is deleted after a day.
+-- Files of messages: those that passed the checks, named by the message that carries them. One whose chat was erased, or that none named within a day, is deleted with its bytes.
 create table chat_file (
   uuid uuid primary key,
-  conversation_uuid uuid not null references chat_conversation (uuid) on delete cascade,
+  conversation_uuid uuid references chat_conversation (uuid) on delete set null,
   seq integer,
   label text not null,
   content_type text not null,
@@ -86,7 +86,7 @@ create table chat_file (
   sent_at timestamptz not null
 );
 create index chat_file_of on chat_file (conversation_uuid, seq);
-create index chat_file_unnamed on chat_file (sent_at) where seq is null;
+create index chat_file_to_delete on chat_file (sent_at) where seq is null or conversation_uuid is null;
 
 -- Notes on a chat, which only colleagues read.
 create table chat_note (

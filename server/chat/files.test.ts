@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EICAR } from '../uploads/scan/signatures.ts';
 import { gif, jpeg, png, withLocation } from '../uploads/testing/pictures.ts';
 import { pdf } from '../uploads/testing/pdfs.ts';
-import { dropUnnamedFiles } from './files.ts';
+import { dropLooseFiles } from './files.ts';
 
 let lender: TestLender;
 let dana: Hired;
@@ -147,8 +147,21 @@ test('a file that no message named is deleted after a day', async () => {
   const [kept, left] = [await send(TEXT), await send(TEXT)];
   await say([kept.body['uuid']]);
   await lender.ctx.clock.advance(25 * 3_600_000);
-  expect(await dropUnnamedFiles(lender.ctx)).toBeGreaterThan(0);
+  expect(await dropLooseFiles(lender.ctx)).toBeGreaterThan(0);
   const { rows } = await lender.ctx.pool.query('select uuid from chat_file where conversation_uuid = $1', [sid]);
   expect(rows).toEqual([{ uuid: kept.body['uuid'] }]);
   expect(left.status).toBe(201);
+});
+
+test('the files of a chat that was erased are deleted with their bytes', async () => {
+  await begin();
+  const { body } = await send(TEXT);
+  await say([body['uuid']]);
+  const { rows } = await lender.ctx.pool.query('select storage_key from chat_file where uuid = $1', [body['uuid']]);
+  const key = String(rows[0]?.['storage_key']);
+  expect(await lender.ctx.documents.storage.get(key)).not.toBeNull();
+  await lender.ctx.pool.query('delete from chat_conversation where uuid = $1', [sid]);
+  await dropLooseFiles(lender.ctx);
+  expect(await lender.ctx.documents.storage.get(key)).toBeNull();
+  expect((await lender.ctx.pool.query('select from chat_file where uuid = $1', [body['uuid']])).rowCount).toBe(0);
 });

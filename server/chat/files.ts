@@ -2,7 +2,7 @@
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { ChatFileRow } from '@hearthline/database/generated/rows.ts';
 import type { Conversation } from '@hearthline/database/stores/chat/conversations.ts';
-import { addFile, fileOf, filesSent, unnamedFiles, removeFile } from '@hearthline/database/stores/chat/files.ts';
+import { addFile, fileOf, filesSent, looseFiles, removeFile } from '@hearthline/database/stores/chat/files.ts';
 import { contentStorage, save, sha256Of } from '@hearthline/documents/storage/storage.ts';
 import { FILES_OF_CONVERSATION } from '@hearthline/rules/chat/limits.ts';
 import { v7 } from 'uuid';
@@ -102,9 +102,9 @@ export const savedNameOf = ({ uuid, content_type: type }: ChatFileRow): string =
 
 const DAY_MS = 86_400_000;
 
-/** Deletes files that no message named within a day; returns how many. */
-export async function dropUnnamedFiles(ctx: Pick<Context, 'pool' | 'clock' | 'documents'>): Promise<number> {
-  const rows = await unnamedFiles(ctx.pool, new Date(ctx.clock.now().getTime() - DAY_MS));
+/** Deletes files whose chat was erased, and those that no message named within a day; the bytes first. Returns how many. */
+export async function dropLooseFiles(ctx: Pick<Context, 'pool' | 'clock' | 'documents'>): Promise<number> {
+  const rows = await looseFiles(ctx.pool, new Date(ctx.clock.now().getTime() - DAY_MS));
   for (const { uuid, storage_key: key } of rows) {
     await ctx.documents.storage.remove(key);
     await removeFile(ctx.pool, uuid);

@@ -154,6 +154,7 @@ test('the home, the answers, the other owners and the invitations of an applicat
 /** Tables whose rows about an application are erased with the reasons of its decision: written apart from the code. */
 const WITH_THE_DECISION = [
   'account_invitation',
+  'chat_conversation',
   'correction',
   'employer',
   'explanation',
@@ -236,6 +237,9 @@ test('every table with data of an application is erased at its time, or is named
 const SENT: Readonly<Record<string, string>> = {
   affiliate_lead: `insert into affiliate_lead (first_name, last_name, street1, city, state, zip, email, phone, organization_code, expires_on)
     values ('A', 'Lead', '1 A St', 'Mesa', 'AZ', '85201', $1, '6025550100', 'MAIN', $2)`,
+  chat_conversation: `insert into chat_conversation (uuid, organization_code, channel_uuid, contact_uuid, token_hash, name, email, tag, skill, page, mode, state,
+      created_at, changed_at, expires_at) values (gen_random_uuid(), 'MAIN', gen_random_uuid(), gen_random_uuid(), sha256(convert_to($1::text, 'UTF8')), 'A', $1::text, '', '', '', 'PERSON', 'OPEN',
+      $2, $2, $2)`,
   offer_code: `insert into offer_code (first_name, last_name, street1, city, state, zip, organization_code, in_home_date, respond_by_date)
     values ($1, 'Offer', '1 A St', 'Mesa', 'AZ', '85201', 'MAIN', $2, $2)`,
   referral: `insert into referral (first_name, last_name, street1, city, state, zip, email, phone_number, organization_code, status, expires_on)
@@ -269,6 +273,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   banner_change: 'staff: who published it',
   broker_login: 'deleted when it expires',
   broker_session: 'deleted with its session',
+  chat_message: 'deleted with its chat',
+  chat_note: 'deleted with its chat',
   consent: 'retention.ts',
   daily_run: 'the name of work',
   draft: 'deleted when it expires',

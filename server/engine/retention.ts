@@ -26,6 +26,7 @@ const OF_APPLICATIONS = [
   'outbox',
   'notification',
   'account_invitation',
+  'chat_conversation',
   // What staff wrote in their own words.
   'staff_note',
   'staff_proposal',
@@ -81,6 +82,8 @@ const ERASED: readonly { readonly kinds: readonly RetentionKind[]; readonly sql:
   { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from affiliate_lead where expires_on < $1' },
   { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from offer_code where respond_by_date < $1' },
   { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from referral where expires_on < $1 and identity_uuid is null' },
+  // Chats of people without an application; those of one go with it.
+  { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from chat_conversation where application_uuid is null and changed_at < $1' },
   // Who asked to be told, and was not for two years: what they asked for is old by then.
   { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from waitlist_entry where consented_at < $1' },
   { kinds: ['TEXT_CONSENT'], sql: 'delete from consent where recorded_at < $1' },

@@ -35,10 +35,10 @@ export async function fileOf(on: Queryable, conversation: string, uuid: string):
     | undefined;
 }
 
-/** Files that no message named, sent before an instant. */
-export async function unnamedFiles(on: Queryable, before: Date): Promise<ChatFileRow[]> {
-  return (await on.query('select * from chat_file where seq is null and sent_at < $1 order by sent_at limit 500', [before]))
-    .rows as ChatFileRow[];
+/** Files that nothing refers to: of a chat that was erased, and those that no message named and that were sent before an instant. */
+export async function looseFiles(on: Queryable, before: Date): Promise<ChatFileRow[]> {
+  const text = 'select * from chat_file where conversation_uuid is null or (seq is null and sent_at < $1) order by sent_at limit 500';
+  return (await on.query(text, [before])).rows as ChatFileRow[];
 }
 
 export async function removeFile(on: Queryable, uuid: string): Promise<void> {
