@@ -109,7 +109,7 @@ describe('screens', () => {
       [...text.matchAll(/['`](\/[^'`\s?]*)/g)].map(([, path = '']) => path.replaceAll(/\$\{[^}]*\}/g, 'x')),
     );
     const isShown = (page: string): boolean => {
-      const address = new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`);
+      const address = new RegExp(`^${page.replaceAll(/\/\{-\$\w+\}/g, '(/[^/]+)?').replaceAll(/\$\w+/g, '[^/]+')}$`);
       return shown.some((path) => address.test(path) && (path === page || !pages.includes(path)));
     };
     expect(pages.filter((page) => !isShown(page))).toEqual([]);

@@ -18,9 +18,11 @@ describe('pages by role', () => {
     }
   });
 
-  test('an administrator searches for no person; who decides loans changes no access', () => {
+  test('an administrator searches for no person and reads no chat; who decides loans changes no access', () => {
     expect(seenBy('admin')).not.toContain('/people');
     expect(seenBy('agent')).toContain('/people');
+    expect(seenBy('admin').filter((path) => path.startsWith('/chat'))).toEqual([]);
+    expect(ROLES.filter((role) => !seenBy(role).some((path) => path.startsWith('/chat')))).toEqual(['admin']);
     for (const role of ['processor', 'underwriter', 'closer', 'funder', 'agent'] as const)
       expect(seenBy(role).filter((path) => path.startsWith('/settings'))).toEqual([]);
   });

@@ -5,11 +5,18 @@ import type { Role } from './services/session.ts';
 export const AREAS = ['Work', 'People', 'Settings'] as const;
 
 export type DeskScreen = {
-  /** Below /desk, with `$name` for parameters. */
+  /** Below /desk, with `$name` for parameters and `{-$name}` for one that may be absent. */
   readonly path: string;
   readonly load: () => Promise<() => JSX.Element>;
   /** Its place in the navigation; absent for a page that others lead to. */
-  readonly nav?: { readonly area: (typeof AREAS)[number]; readonly text: string };
+  readonly nav?: {
+    readonly area: (typeof AREAS)[number];
+    readonly text: string;
+    /** Where it leads, when its path has a part that may be absent. */
+    readonly to?: string;
+    /** How much waits there stands beside it. */
+    readonly counts?: 'chats';
+  };
   /** The roles that see it, as its operations say; absent: all. */
   readonly roles?: readonly Role[];
 };
@@ -32,6 +39,12 @@ export const SCREENS: readonly DeskScreen[] = [
     path: '/approvals',
     load: async () => (await import('./screens/approvals/Approvals.tsx')).Approvals,
     nav: { area: 'Work', text: 'Approvals' },
+  },
+  {
+    path: '/chat/{-$conversationUuid}',
+    load: async () => (await import('./screens/chat/Chats.tsx')).Chats,
+    nav: { area: 'Work', text: 'Chats', to: '/chat', counts: 'chats' },
+    roles: REVEALING,
   },
   {
     path: '/applications/$uuid',

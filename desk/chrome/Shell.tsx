@@ -8,6 +8,7 @@ import { ROLE_NAMES } from '../parts/roles.ts';
 import { AREAS, isSeenBy, SCREENS } from '../routes.tsx';
 import { lenderName } from '../services/lender.ts';
 import { signOut } from '../services/session.ts';
+import { ChatRings, ChatsWaiting } from './Chats.tsx';
 import { CHROME } from './copy.ts';
 import { useMember } from './member.ts';
 import { Offline } from './Offline.tsx';
@@ -16,6 +17,8 @@ import classes from './Shell.module.css';
 /** Around every page: the lender's name, the navigation (a column on wide screens, a sheet on a phone), and who is signed in. */
 export function Shell(): JSX.Element {
   const [isOpen, setOpen] = useState(false);
+  const { role } = useMember();
+  const seesChats = SCREENS.some((screen) => screen.nav?.counts === 'chats' && isSeenBy(screen, role));
   return (
     <>
       <SkipLink>{CHROME.skip}</SkipLink>
@@ -33,6 +36,7 @@ export function Shell(): JSX.Element {
         </section>
         <main id="main" tabIndex={-1} className={classes.main}>
           <Offline />
+          {seesChats && <ChatRings />}
           <Outlet />
         </main>
       </div>
@@ -50,16 +54,19 @@ function Navigation({ onGo }: { readonly onGo?: () => void }): JSX.Element {
     <div className={classes.navigation}>
       <nav aria-label={CHROME.navigation}>
         {AREAS.map((area) => {
-          const pages = seen.flatMap(({ path, nav }) => (nav?.area === area ? [{ path, text: nav.text }] : []));
+          const pages = seen.flatMap(({ path, nav }) =>
+            nav?.area === area ? [{ to: nav.to ?? path, text: nav.text, counts: nav.counts }] : [],
+          );
           if (pages.length === 0) return null;
           return (
             <div key={area} className={classes.area}>
               <p className={classes.areaName}>{area}</p>
               <ul aria-label={area}>
-                {pages.map(({ path, text }) => (
-                  <li key={path}>
-                    <DeskLink to={path} className={classes.link} {...(onGo && { onClick: onGo })}>
+                {pages.map(({ to, text, counts }) => (
+                  <li key={to}>
+                    <DeskLink to={to} className={classes.link} {...(onGo && { onClick: onGo })}>
                       {text}
+                      {counts === 'chats' && <ChatsWaiting />}
                     </DeskLink>
                   </li>
                 ))}

@@ -17,4 +17,10 @@ export const CHROME = {
   crashed: 'This page failed',
   crashedWhy: 'Something unexpected happened. Try again; if it fails again, tell the people who run this product.',
   again: 'Try again',
+  chatsWait: 'waiting',
+  rings: (name = 'A visitor') => `${name} wants to chat`,
+  ringOf: (name = 'a visitor') => `Chat of ${name}`,
+  answer: 'Answer',
+  notNow: 'Not now',
+  close: 'Close',
 } as const;

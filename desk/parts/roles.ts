@@ -16,3 +16,6 @@ export const ROLE_OPTIONS = Object.entries(ROLE_NAMES).map(([value, text]) => ({
 
 /** Whether a role decides on access to the desk. */
 export const decidesAccess = (role: Role): boolean => role === 'admin' || role === 'compliance';
+
+/** Whether a role answers chats: an auditor reads them, an administrator does neither. */
+export const answersChats = (role: Role): boolean => role !== 'auditor' && role !== 'admin';

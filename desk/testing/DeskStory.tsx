@@ -24,8 +24,12 @@ const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'obj
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
+/** What the frame around every page asks: no chat waits, and the socket of chats does not open. */
+const FRAME: DeskAnswers = { '/chats': { rows: [], total: 0, waiting: 0, oldestWaiting: null }, '/chat-ticket': NEVER };
+
 /** Answers the API's requests from a table, and forgets what earlier stories read. */
-export function setDeskWorld(answers: DeskAnswers): void {
+export function setDeskWorld(given: DeskAnswers): void {
+  const answers = { ...FRAME, ...given };
   queryClient.clear();
   window.fetch = (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href);

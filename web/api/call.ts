@@ -21,7 +21,7 @@ export type CallSettings = {
 };
 
 /** A random v4 UUID; works also outside secure contexts, where `crypto.randomUUID` is absent. */
-function randomKey(): string {
+export function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

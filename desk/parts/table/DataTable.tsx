@@ -118,7 +118,8 @@ function countOf({ rows, total, more }: Paged<unknown>, page: number): string {
   return `${figure(first)}–${figure(first + rows.length - 1)} of ${figure(total)}${more ? ' or more' : ''}`;
 }
 
-function Pages({ data, address }: { data: Paged<unknown>; address: TableAddress }): JSX.Element | null {
+/** Leads to the other pages of a list, where there are any. */
+export function Pages({ data, address }: { data: Pick<Paged<unknown>, 'total'>; address: TableAddress }): JSX.Element | null {
   const last = Math.max(1, Math.ceil(data.total / PAGE_SIZE));
   if (last === 1 && address.page === 1) return null;
   return (

@@ -1,0 +1,108 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
+import { MESSAGE_MAX, PREVIEW_MS } from '@hearthline/rules/chat/limits.ts';
+import { type JSX, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useMember } from '../../chrome/member.ts';
+import { chatSocket } from '../../services/chat-socket.ts';
+import type { Conversation } from '../../services/chats.ts';
+import classes from './Conversation.module.css';
+import type { Box } from './outbox.ts';
+import { outbox } from './sending.ts';
+import { ofColleagues } from './talk.ts';
+
+/** Characters left from which they are counted down. */
+const FEW = 400;
+/** The key code that a browser gives while characters are composed. */
+const COMPOSING = 229;
+
+/** Shows those who read the chat what is typed, once a second at most. */
+function usePreview(conversationUuid: string, draft: string): void {
+  const told = useRef('');
+  const tell = useEffectEvent((text: string): void => {
+    if (text !== told.current) chatSocket.typing(conversationUuid, text);
+    told.current = text;
+  });
+  const tellDraft = useEffectEvent(() => tell(draft));
+  useEffect(() => {
+    const timer = setInterval(() => tellDraft(), PREVIEW_MS);
+    return () => {
+      clearInterval(timer);
+      tell('');
+    };
+  }, [conversationUuid]);
+}
+
+/** Where an answer is written. Enter sends it, Shift and Enter begin a line. What a colleague wrote meanwhile stands above it before it can be sent. */
+export function AnswerBox({ conversation, box }: { readonly conversation: Conversation; readonly box: Box }): JSX.Element {
+  const { chat, messages } = conversation;
+  const { staffUuid } = useMember();
+  const { draft, refused } = box;
+  usePreview(chat.uuid, draft);
+  const left = MESSAGE_MAX - draft.trim().length;
+  const send = (): void => {
+    if (left >= 0) outbox.submit(chat.uuid);
+  };
+  const pressed = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === COMPOSING;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const meanwhile = refused === null ? [] : ofColleagues(messages, refused.seen, staffUuid);
+  return (
+    <form
+      className={classes.answer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div role="alert">
+        {refused !== null && (
+          <Alert kind="warn" title={meanwhile.length > 0 ? 'A colleague has answered meanwhile' : 'This was not sent'}>
+            {meanwhile.length > 0
+              ? meanwhile.map(({ seq, name, body }) => (
+                  <p key={seq} className={classes.meanwhile}>
+                    <b>{name}:</b> {body}
+                  </p>
+                ))
+              : refused.message}
+          </Alert>
+        )}
+      </div>
+      <TextArea
+        id="chat-answer"
+        label={`Answer ${chat.name}`}
+        hint={whereTo(conversation, staffUuid)}
+        error={left < 0 ? `${(-left).toLocaleString('en-US')} characters too many` : undefined}
+        rows={3}
+        value={draft}
+        onChange={({ target }) => outbox.type(chat.uuid, target.value)}
+        onKeyDown={pressed}
+      />
+      <div className={classes.send}>
+        <Button type="submit" disabled={draft.trim() === '' || left < 0}>
+          {refused === null ? 'Send' : 'Send anyway'}
+        </Button>
+        <span className="small muted">
+          {left >= 0 && left < FEW ? (
+            `${left} characters left`
+          ) : (
+            <span className={classes.keys}>Enter sends, Shift + Enter begins a line</span>
+          )}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+/** Who answers, where that is another person, and where the answer arrives, where that is not the chat. */
+function whereTo({ chat: { agent, isHere, byEmail, email } }: Conversation, me: string): string | undefined {
+  if (agent !== null && agent.uuid !== me)
+    return `${agent.name} answers this chat. What you send is shown to the person beside their answers.`;
+  if (isHere) return undefined;
+  return byEmail
+    ? `The person is not here now. Your answer is sent to ${email} too.`
+    : 'The person is not here now, and finds your answer here.';
+}

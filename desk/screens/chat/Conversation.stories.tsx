@@ -1,0 +1,188 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Role } from '../../services/session.ts';
+import type { Chat } from '../../services/chats.ts';
+import { CALL, CHAT, chatUuid, COLLEAGUES_ANSWER, MESSAGES, PRESENCE, QUIET, ROW, UMA } from '../../testing/chats.ts';
+import { type DeskAnswers, DeskStory, NEVER, refusal } from '../../testing/DeskStory.tsx';
+import { lastSocket, withStorySockets } from '../../testing/story-socket.ts';
+
+const meta = {
+  component: DeskStory,
+  parameters: { layout: 'fullscreen' },
+  loaders: [async () => ({ code: await import('./Chats.tsx') })],
+  beforeEach: withStorySockets,
+} satisfies Meta<typeof DeskStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each run has a chat of its own: what was typed and seen in one is kept while the page is open. */
+let runs = 100;
+const uuid = (): string => chatUuid(runs);
+const at = (): string => `/chats/${uuid()}`;
+const of = (change: Partial<Chat> = {}) => ({ chat: { ...CHAT, uuid: uuid(), ...change }, messages: MESSAGES });
+const chat = (answers: () => DeskAnswers, play?: Story['play'], role: Role = 'agent'): Story => ({
+  args: { path: '/chat' },
+  beforeEach: () => {
+    runs += 1;
+  },
+  render: () => (
+    <DeskStory
+      path={`/chat/${uuid()}`}
+      role={role}
+      answers={{
+        '/chats': QUIET,
+        '/chat-presence': PRESENCE,
+        '/chat-ticket': { ticket: 'ticket' },
+        '/read': null,
+        [at()]: of(),
+        ...answers(),
+      }}
+    />
+  ),
+  play: async (context) => {
+    await context.canvas.findByRole('heading', { level: 1, name: 'Chats' });
+    await play?.(context);
+  },
+});
+const box = async (canvas: { findByRole: (role: 'textbox', options: { name: string }) => Promise<HTMLElement> }): Promise<HTMLElement> =>
+  canvas.findByRole('textbox', { name: 'Answer Grace Happy' });
+const later =
+  (answer: unknown, status = 200) =>
+  () =>
+    Promise.resolve(new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } }));
+
+/** What the person types is seen before it is sent, and what is new is read by its number as the socket says so. */
+export const Open: Story = chat(
+  () => ({}),
+  async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 2, name: 'Grace Happy' });
+    const log = within(canvas.getByRole('log', { name: 'Messages' }));
+    await expect(log.getAllByText(/November 2[34], 2026/)).toHaveLength(2);
+    await expect(log.getByText('New')).toBeInTheDocument();
+    await expect(log.getByText('Read')).toBeInTheDocument();
+    await waitFor(() => expect(lastSocket().sent).toContainEqual({ type: 'watch', conversationUuid: uuid() }));
+    lastSocket().deliver({ type: 'typing', conversationUuid: uuid(), by: 'VISITOR', name: 'Grace', text: 'Sorry to ask ag' });
+    await expect(await canvas.findByText('Sorry to ask ag')).toBeVisible();
+  },
+);
+export const Slow: Story = chat(() => ({ [at()]: NEVER }));
+export const NotThere: Story = chat(() => ({ [at()]: refusal(404, 'not_found') }));
+
+/** Enter sends; Shift and Enter begin a line. The message is kept by its number. */
+export const Sent: Story = chat(
+  () => ({
+    [`${at()}/messages`]: { ...COLLEAGUES_ANSWER, staffUuid: CHAT.agent?.uuid, name: 'Ada Whitfield', body: 'In three days.\nAda' },
+  }),
+  async ({ canvas }) => {
+    await userEvent.type(await box(canvas), 'In three days.{Shift>}{Enter}{/Shift}Ada{Enter}');
+    await expect(await box(canvas)).toHaveValue('');
+    await expect(await canvas.findByText(/In three days\./)).toHaveTextContent('In three days. Ada');
+    await waitFor(() => expect(canvas.queryByText('Sending')).toBeNull());
+    await expect(canvas.getByText('Not read yet')).toBeInTheDocument();
+  },
+);
+/** A message that was not sent says so where it stands, and is sent again with the same key. */
+export const NotSent: Story = chat(
+  () => ({ [`${at()}/messages`]: refusal(503, 'unavailable') }),
+  async ({ canvas }) => {
+    const keys: string[] = [];
+    const answer = window.fetch;
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'POST' && request.url.endsWith('/messages'))
+        keys.push(((await request.clone().json()) as { key: string }).key);
+      return answer(request);
+    };
+    await userEvent.type(await box(canvas), 'In three days.{Enter}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await expect(keys[0]).toBe(keys[1]);
+    await expect(await canvas.findByText('Not sent')).toBeVisible();
+  },
+);
+/** A colleague was quicker: their answer stands above the box, and what was typed is still in it. */
+export const AnsweredMeanwhile: Story = chat(
+  () => ({ [`${at()}/messages`]: refusal(409, 'conflict', 'A colleague has written.') }),
+  async ({ canvas }) => {
+    const field = await box(canvas);
+    const answer = window.fetch;
+    window.fetch = async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : String(input));
+      if (url.searchParams.get('after') !== '6') return answer(input, init);
+      return later({ chat: { ...CHAT, uuid: uuid(), lastSeq: 7 }, messages: [COLLEAGUES_ANSWER] })();
+    };
+    await userEvent.type(field, 'Next week, I think.{Enter}');
+    const alert = await canvas.findByText('A colleague has answered meanwhile');
+    await expect(alert).toBeVisible();
+    await expect(field).toHaveValue('Next week, I think.');
+    await expect(canvas.getAllByText(new RegExp(COLLEAGUES_ANSWER.body))).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: 'Send anyway' })).toBeVisible();
+  },
+);
+export const OfAColleague: Story = chat(
+  () => ({ [at()]: of({ agent: UMA, isHere: false }) }),
+  async ({ canvas }) => {
+    await expect(await canvas.findByText(/Uma Castellano answers this chat/)).toBeVisible();
+  },
+);
+/** Nobody answers yet, and a call back is asked for. */
+export const CallBack: Story = chat(
+  () => ({
+    [at()]: {
+      chat: { ...CHAT, ...CALL, uuid: uuid(), name: 'Grace Happy', byEmail: true, callbackPhone: '(480) 555-0142' },
+      messages: MESSAGES,
+    },
+    '/called': { ...CHAT, ...CALL, uuid: uuid(), callback: null, callbackPhone: null },
+  }),
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Take it' })).toBeVisible();
+    await expect(canvas.getByText(/Your answer is sent to/)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '(480) 555-0142' })).toBeVisible();
+  },
+);
+export const Transfer: Story = chat(
+  () => ({}),
+  async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Transfer' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Transfer the chat' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+    await expect((await dialog.findAllByText('Choose who answers')).length).toBeGreaterThan(0);
+  },
+);
+export const Ending: Story = chat(
+  () => ({}),
+  async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'End' }));
+    await expect(await canvas.findByRole('dialog', { name: 'End this chat' })).toBeVisible();
+  },
+);
+export const Ended: Story = chat(
+  () => ({ [at()]: of({ state: 'ENDED', ended: 'VISITOR', isHere: false }) }),
+  async ({ canvas }) => {
+    await expect(await canvas.findByText('This chat has ended')).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: /Answer/ })).toBeNull();
+  },
+);
+/** An auditor reads, and is told why there is no box. */
+export const Auditor: Story = chat(
+  () => ({}),
+  async ({ canvas }) => {
+    await expect(await canvas.findByText('An auditor reads chats and does not answer them')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^(Transfer|End|Take it)$/ })).toBeNull();
+    await expect(canvas.queryByRole('switch')).toBeNull();
+  },
+  'auditor',
+);
+/** What is typed stays while the list is looked at: Escape returns to it, and Enter opens the chat again. */
+export const DraftKept: Story = chat(
+  () => ({ '/chats': { ...QUIET, rows: [{ ...ROW, uuid: uuid() }] } }),
+  async ({ canvas }) => {
+    await userEvent.type(await box(canvas), 'Half a sent');
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('log', { name: 'Messages' })).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('link', { name: /Grace/ })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(await box(canvas)).toHaveValue('Half a sent');
+  },
+);

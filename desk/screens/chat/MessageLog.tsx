@@ -1,0 +1,150 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { cx } from '@hearthline/kit/styles/cx.ts';
+import { lastSeq } from '@hearthline/web/live/messages.ts';
+import { Fragment, type JSX, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useMember } from '../../chrome/member.ts';
+import { useZone } from '../../parts/zone.tsx';
+import type { ChatMessage, Conversation } from '../../services/chats.ts';
+import classes from './Conversation.module.css';
+import { AUTHORS } from './copy.ts';
+import { FileLink } from './FileLink.tsx';
+import type { Unsent } from './outbox.ts';
+import { outbox, seenIn } from './sending.ts';
+import { byDay, clockText, lastAnswered } from './talk.ts';
+
+/** Pixels from the end within which the last message counts as on the screen. */
+const NEAR = 32;
+const onVisibility = (changed: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+const useVisible = (): boolean => useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+
+/** Where "New" stands: what was on the screen before the chat was left, else what was answered. */
+function lineOf({ chat, messages }: Conversation): number | null {
+  const seen = seenIn(chat.uuid);
+  if (seen === 0) return lastAnswered(messages);
+  return seen < lastSeq(messages) ? seen : null;
+}
+
+type MessageLogProps = {
+  readonly conversation: Conversation;
+  readonly unsent: readonly Unsent[];
+  /** Told of the last number that was on the screen. */
+  readonly onSeen: (seq: number) => void;
+};
+
+/** The messages by day, what is not sent yet, and a line above what is new. It stays at the end unless its reader scrolled up. */
+export function MessageLog({ conversation, unsent, onSeen }: MessageLogProps): JSX.Element {
+  const { chat, messages } = conversation;
+  const { staffUuid } = useMember();
+  const zone = useZone();
+  const box = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [line, setLine] = useState(() => lineOf(conversation));
+  const isVisible = useVisible();
+  const last = lastSeq(messages);
+  useEffect(() => {
+    if (isAtEnd && isVisible) onSeen(last);
+    else if (seenIn(chat.uuid) < last) setLine(seenIn(chat.uuid));
+  }, [isAtEnd, isVisible, last, onSeen, chat.uuid]);
+  const toEnd = (): void => box.current?.scrollTo({ top: box.current.scrollHeight });
+  const stay = useEffectEvent(() => {
+    if (isAtEnd) toEnd();
+  });
+  useLayoutEffect(() => stay(), [isAtEnd, last, unsent]);
+  // what appears below it leaves it less room
+  useEffect(() => {
+    const observer = new ResizeObserver(() => stay());
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  const sending = unsent.at(-1)?.key;
+  // one's own message is looked at, wherever one read
+  useLayoutEffect(() => {
+    if (sending !== undefined) setAtEnd(true);
+  }, [sending]);
+  const firstNew = line === null ? undefined : messages.find(({ seq, staffUuid: by }) => seq > line && by !== staffUuid)?.seq;
+  const lastOurs = messages.findLast(({ author }) => author === 'AGENT')?.seq;
+  return (
+    <div className={classes.around}>
+      <div
+        ref={box}
+        className={classes.log}
+        role="log"
+        aria-label="Messages"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
+          setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR)
+        }
+      >
+        {byDay(messages, zone).map(({ day, messages: ofDay }) => (
+          <Fragment key={day}>
+            <p className={classes.day}>{day}</p>
+            {ofDay.map((message) => (
+              <Fragment key={message.seq}>
+                {message.seq === firstNew && <p className={classes.new}>New</p>}
+                <Message chat={chat.uuid} message={message} isMine={message.staffUuid === staffUuid} zone={zone} />
+                {message.seq === lastOurs && <p className={classes.mark}>{chat.readByPerson >= message.seq ? 'Read' : 'Not read yet'}</p>}
+              </Fragment>
+            ))}
+          </Fragment>
+        ))}
+        {unsent.map((one) => (
+          <UnsentMessage key={one.key} chat={chat.uuid} unsent={one} />
+        ))}
+      </div>
+      {!isAtEnd && (
+        <Button variant="outline" compact icon="chevron-down" className={classes.toEnd} onClick={toEnd}>
+          {seenIn(chat.uuid) < last ? 'New messages' : 'Last message'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type MessageProps = { readonly chat: string; readonly message: ChatMessage; readonly isMine: boolean; readonly zone: string };
+function Message({ chat, message: { author, name, body, files, at }, isMine, zone }: MessageProps): JSX.Element {
+  if (author === 'PRODUCT')
+    return (
+      <p className={classes.notice}>
+        {body} <time dateTime={at}>{clockText(at, zone)}</time>
+      </p>
+    );
+  return (
+    <article className={cx(classes.message, author !== 'VISITOR' && classes.ours)}>
+      <p className={classes.by}>
+        <b>{isMine ? 'You' : (name ?? AUTHORS[author])}</b> <time dateTime={at}>{clockText(at, zone)}</time>
+      </p>
+      {body !== '' && <p className={classes.body}>{body}</p>}
+      {files.map((file) => (
+        <FileLink key={file.uuid} chat={chat} file={file} />
+      ))}
+    </article>
+  );
+}
+
+function UnsentMessage({ chat, unsent: { key, body, problem } }: { readonly chat: string; readonly unsent: Unsent }): JSX.Element {
+  return (
+    <article className={cx(classes.message, classes.ours, problem !== null && classes.failed)}>
+      <p className={classes.by}>
+        <b>You</b> {problem === null ? 'Sending' : 'Not sent'}
+      </p>
+      <p className={classes.body}>{body}</p>
+      {problem !== null && (
+        <>
+          <p className={classes.why}>{problem}</p>
+          <p className={classes.again}>
+            <Button variant="text" onClick={() => outbox.again(chat, key)}>
+              Send again
+            </Button>
+            <Button variant="text" onClick={() => outbox.edit(chat, key)}>
+              Edit
+            </Button>
+          </p>
+        </>
+      )}
+    </article>
+  );
+}
