@@ -23,8 +23,6 @@ export const HOURS_MS = 60_000;
 export const NONCE_MS = 60_000;
 export const DOTS_MS = 400;
 export const PREVIEW_MS = 1000;
-/** Milliseconds for which a chat rings one person; then it rings the next. */
-export const RING_MS = 30_000;
 
 /** File types that a message carries (B 176), as a file picker names them. */
 export const CHAT_FILE_NAMES = ['.jpg', '.png', '.amr', '.mp3', '.mp4', '.pdf', '.txt'] as const;
