@@ -2,7 +2,7 @@
  * `npm run faults`: two web and two worker processes on one database; one of them is killed (SIGKILL, no warning) every five seconds while fifty
  * applicants get from their address to a funded line, or to another end, and their vendors fail in every way. Passes when every acknowledged mutation
  * is stored, every application has ended, and no vendor had one effect twice. Simulators run in this process, which is never killed.
- * `--seed 7 --seconds 60 --people 20` repeats a run's choices, or makes it shorter.
+ * `--seed 7 --seconds 60 --people 20` repeats a run's choices, or makes it shorter. `-- chat`: conversations instead of applicants (chat.ts).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,7 @@ import { seededRandom } from '@hearthline/sandbox/testing/seeded-random.ts';
 import { startLoadBalancer } from './load-balancer.ts';
 import { freePorts, ROLES, startProcesses } from './processes.ts';
 import { applicants } from './applicants.ts';
+import { chatFaults } from './chat.ts';
 import { startVendors } from './simulators.ts';
 import { injectFaults } from './inject-faults.ts';
 import { verify } from './verify.ts';
@@ -31,6 +32,12 @@ const option = (name: string, otherwise: number): number => {
 };
 const seed = option('seed', Math.floor(performance.timeOrigin) % 100_000);
 const seconds = option('seconds', 120);
+if (process.argv.includes('chat')) {
+  const found = await chatFaults({ seed, seconds: option('seconds', 60), people: option('people', 200) });
+  for (const problem of found) console.error(`✗ ${problem}`);
+  console.log(found.length === 0 ? `1 passed, 0 failed (seed ${seed})` : `0 passed, 1 failed (seed ${seed}): ${found.length} problems`);
+  process.exit(found.length === 0 ? 0 : 1);
+}
 const KILL_EVERY = 5000;
 const FAULT_EVERY = 900;
 /** Share of the kill period during which applicants arrive. */
