@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the product costs, as ratios to lower bounds measured in the same run. Times on a shared machine are noisy;
- * bytes and requests are exact. `npm run bench -- screen`, `-- steps`, `-- endpoints`, `-- engine`, `-- waiters`, `-- desk` or `-- idle` runs one part; `--rounds 3` is quicker. Exits
+ * bytes and requests are exact. `npm run bench -- screen`, `-- steps`, `-- endpoints`, `-- engine`, `-- waiters`, `-- desk`, `-- chats` or `-- idle` runs one part; `--rounds 3` is quicker. Exits
  * with 1 when a goal is missed (bench/goals.ts, docs/quality.md).
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { launchPostgres } from '@hearthline/database/launcher/launcher.ts';
 import pg from 'pg';
 
 import { endWithSignal, type Product, startProduct } from '../tools/product.ts';
+import { chats } from './chats/chats.ts';
 import { desk } from './desk/desk.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { UNLIMITED } from './endpoints/load.ts';
@@ -47,6 +48,7 @@ const PARTS: Readonly<Record<string, (data: string, databaseUrl: string) => Prom
   endpoints: against(endpoints),
   engine: against(engine),
   desk: against(desk),
+  chats,
 };
 const VALUES = new Set(['--rounds', '--journeys']);
 const strange = words.filter((word, at) => !Object.hasOwn(PARTS, word) && !VALUES.has(word) && !VALUES.has(words[at - 1] ?? ''));

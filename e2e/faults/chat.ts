@@ -13,8 +13,7 @@ import { migrate, readMigrations } from '@hearthline/database/migrate.ts';
 import { openPool } from '@hearthline/database/open-database.ts';
 import { type ChatPage, openChatPage } from '@hearthline/sandbox/testing/chat-page.ts';
 import { seededRandom } from '@hearthline/sandbox/testing/seeded-random.ts';
-import { deskToken } from '@hearthline/sandbox/testing/staff-sign-in.ts';
-import { credentialsOf, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { deskCalls } from '@hearthline/sandbox/testing/desk-calls.ts';
 import { freePort, type Product, startProduct } from '../../tools/product.ts';
 
 const KILL_EVERY_MS = 6000;
@@ -179,36 +178,4 @@ function problemsOf({ sid, held }: ChatPage, acknowledged: readonly string[], st
   if (held.map(({ key }) => key).join() !== keys.join())
     problems.push(`${sid}: its page holds ${held.length} messages, in another order or not all of ${keys.length}`);
   return problems;
-}
-
-/** Calls of a member of staff, repeated until they are answered. */
-async function deskCalls(pool: ReturnType<typeof openPool>, placeOf: () => string) {
-  const call = async (
-    method: string,
-    path: string,
-    { jwt, body, headers = {} }: { jwt?: string; body?: unknown; headers?: Record<string, string> } = {},
-  ) => {
-    for (;;) {
-      const answer = await fetch(`${placeOf()}${path}`, {
-        method,
-        headers: { 'content-type': 'application/json', 'x-hearthline-desk': '1', ...credentialsOf(jwt), ...headers },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(15_000),
-      }).catch(() => null);
-      if (answer && answer.status < 500) {
-        const set = answer.headers.getSetCookie();
-        return {
-          status: answer.status,
-          body: (await answer.json().catch(() => ({}))) as Record<string, unknown>,
-          headers: { 'set-cookie': set },
-        };
-      }
-      await pause(200);
-    }
-  };
-  const jwt = await deskToken({ ctx: { pool }, call } as unknown as TestLender, 'MAIN', 'agent');
-  return async (method: string, path: string, body: object): Promise<void> => {
-    const { status, body: reply } = await call(method, path, { jwt, body });
-    if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(reply).slice(0, 200)}`);
-  };
 }
