@@ -46,6 +46,7 @@ import { FEEDBACK_ENDPOINTS } from './services/feedback.ts';
 import { CHAT_ENDPOINTS } from './services/chat.ts';
 import { CONVERSATION_ENDPOINTS } from './services/conversation.ts';
 import { DESK_CHAT_ENDPOINTS } from './desk/chat.ts';
+import { HELP_ENDPOINTS } from './services/help.ts';
 import { FLAG_ENDPOINTS } from './services/flags.ts';
 import { IDENTITY_ENDPOINTS } from './identity/identity.ts';
 import { LINK_ENDPOINTS } from './links.ts';
@@ -77,6 +78,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ORGANIZATION_ENDPOINTS,
   MENU_ENDPOINTS,
   BANNER_ENDPOINTS,
+  HELP_ENDPOINTS,
   DESK_BANNER_ENDPOINTS,
   FLAG_ENDPOINTS,
   WAITLIST_ENDPOINTS,

@@ -3,3 +3,9 @@ import type { Operation } from '../api/operation.ts';
 
 /** The last 20 questions of a chat with the bot and their answers, oldest first */
 export const chatHistory: Operation<'chat-history'> = 'GET /service-chat-chatbot/external/api/v1/message/getChatHistory/{conversationId}';
+
+/** Every question that the help answers, by topic */
+export const helpList: Operation<'help-list'> = 'GET /service-chat-chatbot/external/api/v1/help';
+
+/** The answer to one question, in English */
+export const helpArticleGet: Operation<'help-article-get'> = 'GET /service-chat-chatbot/external/api/v1/help/{slug}';

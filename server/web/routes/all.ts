@@ -44,6 +44,7 @@ import { FEEDBACK_ROUTES } from './services/feedback.ts';
 import { CHAT_ROUTES } from './services/chat.ts';
 import { CONVERSATION_ROUTES } from './services/conversation.ts';
 import { DESK_CHAT_ROUTES } from './desk/chat.ts';
+import { HELP_ROUTES } from './services/help.ts';
 import { FLAG_ROUTES } from './services/flags.ts';
 import { IDENTITY_ROUTES } from './identity/identity.ts';
 import { LINK_ROUTES } from './links.ts';
@@ -75,6 +76,7 @@ export const ROUTES: readonly Route[] = [
   ORGANIZATION_ROUTES,
   MENU_ROUTES,
   BANNER_ROUTES,
+  HELP_ROUTES,
   DESK_BANNER_ROUTES,
   FLAG_ROUTES,
   WAITLIST_ROUTES,
