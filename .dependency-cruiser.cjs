@@ -68,7 +68,7 @@ const SERVER = {
   steps: ['config', 'organizations', 'messages', 'identity', 'engine'],
   applications: ['config', 'organizations', 'messages', 'identity', 'engine', 'steps'],
   uploads: ['config', 'organizations', 'messages', 'identity', 'engine'],
-  chat: ['config', 'organizations', 'messages', 'identity', 'uploads'],
+  chat: ['monitoring', 'config', 'organizations', 'messages', 'identity', 'applications', 'uploads'],
   staff: ['config', 'organizations', 'messages', 'identity', 'engine', 'steps', 'applications', 'uploads'],
   web: ['monitoring', 'config', 'organizations', 'messages', 'identity', 'engine', 'steps', 'applications', 'uploads', 'chat', 'staff'],
 };

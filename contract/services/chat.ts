@@ -1,4 +1,5 @@
 /** The chat of visitors and borrowers (B §2–§9, decision 0152): B's operations, and those by which the product's own chat exchanges messages. */
+import { MESSAGE_MAX } from '@hearthline/rules/chat/limits.ts';
 import { chatEmailField, chatNameField } from '@hearthline/rules/fields/chat.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -134,6 +135,9 @@ export const botMessageReply = z
     article: z.string().nullable(),
   })
   .meta({ id: 'ChatbotMessage' });
+/** A reason and the words beside it. */
+const FEEDBACK_MAX = 200;
+const senderType = z.literal('APPLICANT');
 export const chatHistory = endpoint({
   id: 'chat-history',
   service: 'service-chat-chatbot',
@@ -143,6 +147,51 @@ export const chatHistory = endpoint({
   summary: 'The last 20 questions of a chat with the bot and their answers, oldest first',
   params: z.strictObject({ conversationId: z.uuid() }),
   reply: z.array(botMessageReply),
+});
+
+export const chatWithBot = endpoint({
+  id: 'chat-with-bot',
+  service: 'service-chat-chatbot',
+  method: 'POST',
+  path: `${BOT}/chatWithAutobot`,
+  access: 'conversation',
+  idempotent: false,
+  summary: 'Ask the bot: the question and its answer are stored. The same Idempotency-Key again answers what is stored',
+  body: z.strictObject({
+    applicationId: z.uuid().nullable().describe('The conversation knows its application; this one is not read'),
+    conversationId: z.uuid(),
+    message: lines(MESSAGE_MAX, `At most ${MESSAGE_MAX} characters`),
+    nonce: text(64).describe('Shows who is signed in, where the request carries no session; may be empty'),
+    organization: text(40),
+    pageUrl: text(500),
+    senderId: text(128),
+    senderType,
+    tag: text(40),
+  }),
+  reply: botMessageReply,
+  errors: ['conflict', 'too_many_requests'],
+});
+export const chatBotFeedback = endpoint({
+  id: 'chat-bot-feedback',
+  service: 'service-chat-chatbot',
+  method: 'POST',
+  path: `${BOT}/setChatReplyUsedWithFeedback`,
+  access: 'conversation',
+  idempotent: false,
+  status: 204,
+  summary: 'Rate an answer of the bot: 1 for a thumb up, 0 with a reason for a thumb down. The last word on an answer counts',
+  body: z.strictObject({
+    questionId: text(100).min(1),
+    conversationId: z.uuid(),
+    responseToCustomer: lines(MESSAGE_MAX).describe('The words of the answer, which the server has'),
+    feedbackMessage: text(FEEDBACK_MAX),
+    rating: z.literal([0, 1]),
+    senderEmail: text(128),
+    senderType,
+    nonce: text(64),
+  }),
+  reply: z.null(),
+  errors: ['too_many_requests'],
 });
 
 export const chatAvailability = endpoint({
@@ -174,5 +223,7 @@ export const CHAT_ENDPOINTS = {
   chatRefreshNonce,
   chatUsers,
   chatHistory,
+  chatWithBot,
+  chatBotFeedback,
   chatAvailability,
 };

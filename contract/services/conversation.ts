@@ -24,9 +24,9 @@ export const chatMessageReply = z
     body: z.string().describe('Numbers of cards and Social Security numbers are masked'),
     files: z.array(chatFileReply),
     answer: z
-      .object({ questionId: z.string(), article: z.string().nullable(), screen: z.string().nullable() })
+      .object({ questionId: z.string(), article: z.string().nullable(), screen: z.string().nullable(), handsOver: z.boolean() })
       .nullable()
-      .describe('Of an answer of the bot: what it came from, and the screen that does it'),
+      .describe('Of an answer of the bot: what it came from, the path of the page that does it, and whether a person is offered'),
     at: z.iso.datetime(),
   })
   .meta({ id: 'ChatMessage' });

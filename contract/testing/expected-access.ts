@@ -25,7 +25,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     can-start heloc-all co-deed-status signer-profile signer-accept
     chat-authenticate chat-refresh-nonce chat-users`,
   conversation: `
-    web-chat-info chat-history chat-messages-get chat-message-post chat-file-post chat-file-get chat-read-post chat-person-post
+    web-chat-info chat-history chat-with-bot chat-bot-feedback chat-messages-get chat-message-post chat-file-post chat-file-get chat-read-post chat-person-post
     chat-callback-post chat-by-email-post chat-end-post chat-transcript-get`,
   broker: `
     heloc-referred`,

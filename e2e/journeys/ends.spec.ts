@@ -1,7 +1,8 @@
 /** Every end of the road: a neutral page with what happened, what can be done next, and the documents. */
-import { END, type ENDS } from '@hearthline/client/screens/dashboard/ends.ts';
+import { END } from '@hearthline/client/screens/dashboard/ends.ts';
 import { COPY as DASHBOARD } from '@hearthline/client/screens/dashboard/copy.ts';
 import { DECLINE } from '@hearthline/client/screens/error/copy.ts';
+import type { ENDS } from '@hearthline/journey/status-copy/ends.ts';
 import { IDENTITY_REVIEW } from '@hearthline/journey/status-copy/page-copy.ts';
 import type { Page } from '@playwright/test';
 

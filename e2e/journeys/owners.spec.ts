@@ -5,6 +5,7 @@ import { CORRECTED, CORRECTION, REDONE_COPY } from '@hearthline/client/parts/cor
 import { CORRECTION_HOLD } from '@hearthline/client/screens/hold/copy.ts';
 import { COPY as PROFILE } from '@hearthline/client/screens/start/profile/corrections-copy.ts';
 import { CORRECTION_REVIEW } from '@hearthline/journey/status-copy/page-copy.ts';
+import { SIGNER_STATES } from '@hearthline/journey/status-copy/signer-states.ts';
 import type { APIRequestContext } from '@playwright/test';
 
 import { choose, pressContinue, question } from '../pages/controls.ts';
@@ -25,7 +26,7 @@ test('persona 2: the invitation is sent again, and to a corrected address; the d
   await openAs(page, who);
   await atScreen(page, 'signing/additional');
   await expect(question(page)).toHaveText(COPY.title(1));
-  await expect(signerCard(page, 'Paula Joint')).toContainText(COPY.state.INVITED);
+  await expect(signerCard(page, 'Paula Joint')).toContainText(SIGNER_STATES.INVITED);
   await accessible(page, 'signing/additional');
   await passTime(request, who.uuid, '2m');
   await resendTo(page, 'Paula Joint');

@@ -1,7 +1,7 @@
 /** Following the other people who sign, as the borrower does. */
 import { MARRIAGE_LABELS, OWNER, ROLE_LABELS } from '@hearthline/client/parts/owners/copy.ts';
 import { CORRECTED } from '@hearthline/client/parts/corrections/copy.ts';
-import { ENDS } from '@hearthline/client/screens/dashboard/ends.ts';
+import { ENDS } from '@hearthline/journey/status-copy/ends.ts';
 import { COPY } from '@hearthline/client/screens/signing/additional/copy.ts';
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';

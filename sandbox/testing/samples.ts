@@ -35,6 +35,7 @@ const TYPED_ACCOUNT = { ...ACCOUNT, accountType: 'CHECKING' };
 const IDENTITY = { documentType: 'PASSPORT', front: v7() };
 const CONSENT = '2026-01';
 const INVITATION = 'i'.repeat(43);
+const BOT_SENDER = { conversationId: v7(), nonce: '', senderType: 'APPLICANT' };
 const CHAT_FORM = {
   friendlyName: 'Rosa Vale',
   emailAddress: 'rosa.vale@example.com',
@@ -328,6 +329,12 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'chat-authenticate': () => [{ body: {} }],
   'chat-refresh-nonce': () => [{ query: `?nonce=${INVITATION}`, body: {} }],
   'chat-users': () => [{ body: { filter: { roles: ['CSA'] } } }],
+  'chat-with-bot': () => [
+    { body: { ...BOT_SENDER, applicationId: null, message: 'Hello', organization: 'MAIN', pageUrl: '/', senderId: '', tag: '' } },
+  ],
+  'chat-bot-feedback': () => [
+    { body: { ...BOT_SENDER, questionId: 'texas', responseToCustomer: '', feedbackMessage: '', rating: 1, senderEmail: '' } },
+  ],
   'chat-message-post': () => [{ body: { key: v7(), body: 'Hello', fileUuids: [] } }],
   'chat-read-post': () => [{ body: { seq: 1 } }],
   'chat-person-post': () => [{ body: {} }],

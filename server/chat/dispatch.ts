@@ -7,6 +7,7 @@ import { type Colleague, expiredChats, isStaffHere, unsettledChats } from '@hear
 import { CHATS_AT_ONCE, PROMISED_MS, RING_MS } from '@hearthline/rules/chat/limits.ts';
 import type { PoolClient } from 'pg';
 import { append, changed, type ChatContext, endChat, firstNameOf, PRODUCT_WORDS } from './conversations.ts';
+import { answerLeft } from './bot-turn.ts';
 import { answerersOf, awaySince } from './inbox.ts';
 
 type Waiting = Pick<Conversation, 'offered_uuid' | 'offered_at' | 'tried' | 'wanted_uuid' | 'waiting_since' | 'nobody_at'>;
@@ -57,6 +58,7 @@ async function giveBack(ctx: ChatContext, client: PoolClient, row: Conversation)
 
 /** One look at all chats that are not at rest. Safe in any number of processes: each is decided under its lock. Answers 0: what it decides is due by time. */
 export async function dispatchChats(ctx: ChatContext): Promise<number> {
+  await answerLeft(ctx);
   for (const uuid of await expiredChats(ctx.pool, ctx.clock.real())) await endChat(ctx, uuid, 'EXPIRED');
   const byLender = new Map<string, Promise<Colleague[]>>();
   for (const { uuid, organization } of await unsettledChats(ctx.pool, awaySince(ctx))) {

@@ -12,6 +12,8 @@ import {
 } from '@hearthline/database/stores/chat/conversations.ts';
 import { AWAY_AFTER_MS, NONCE_MS } from '@hearthline/rules/chat/limits.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Context } from '../config/context.ts';
+import { allowAttempt, bucket } from '../identity/access/throttle.ts';
 import { type Caller, headerOf, type IdentityCaller, type StaffCaller } from '../identity/request-parts.ts';
 import type { ChatContext } from './conversations.ts';
 
@@ -38,12 +40,18 @@ export async function openedBy(ctx: ChatContext, { token, caller, nonce }: Proof
   return asker === found.identity_uuid ? found : null;
 }
 
+/** The nonce that B's operations of the bot carry in their body. */
+function nonceIn(body: unknown): string | undefined {
+  const nonce = (body as { readonly nonce?: unknown } | null | undefined)?.nonce;
+  return typeof nonce === 'string' && nonce !== '' ? nonce : undefined;
+}
+
 /** The conversation of a request, by the token in its header; every id in the request has to be its own. Throws not_found. */
 export async function conversationOf(ctx: ChatContext, request: FastifyRequest): Promise<Conversation> {
   const found = await openedBy(ctx, {
     token: headerOf(request.headers[CHAT_TOKEN]) ?? '',
     caller: request.caller,
-    nonce: headerOf(request.headers[CHAT_NONCE]),
+    nonce: headerOf(request.headers[CHAT_NONCE]) ?? nonceIn(request.body),
   });
   if (!found) throw new Problem('not_found');
   for (const part of [request.params, request.query, request.body]) {
@@ -59,6 +67,13 @@ export async function conversationOf(ctx: ChatContext, request: FastifyRequest):
 /** The conversation of a request whose token was checked (server/web/http/access-check.ts). */
 export function chatOf({ conversation }: { readonly conversation: Conversation | null }): Conversation {
   if (!conversation) throw new Error('This endpoint is not for the holder of a chat');
+  return conversation;
+}
+
+/** Counts one thing done in a chat, and answers which: messages, files and requests of one are limited together. */
+export async function counted(ctx: Context, request: { readonly conversation: Conversation | null }): Promise<Conversation> {
+  const conversation = chatOf(request);
+  await allowAttempt(ctx, [bucket(ctx.config, 'chatMessages', conversation.uuid)]);
   return conversation;
 }
 

@@ -20,20 +20,3 @@ export const HOLD = {
   dashboardNote: 'Your application and your documents',
   by: (day: string) => `We expect to be done by ${day}`,
 } as const;
-
-const DURATION = {
-  unknown: 'A short while',
-  seconds: (count: number) => `About ${count} seconds`,
-  minutes: (count: number) => (count === 1 ? 'About a minute' : `About ${count} minutes`),
-  hours: (count: number) => (count === 1 ? 'About an hour' : `About ${count} hours`),
-  days: (count: number) => (count === 1 ? 'About a business day' : `About ${count} business days`),
-} as const;
-
-/** A duration in words, from seconds. */
-export function duration(seconds: number | null): string {
-  if (seconds === null) return DURATION.unknown;
-  if (seconds < 90) return DURATION.seconds(Math.max(5, Math.round(seconds / 5) * 5));
-  if (seconds < 5400) return DURATION.minutes(Math.round(seconds / 60));
-  if (seconds < 86_400) return DURATION.hours(Math.round(seconds / 3600));
-  return DURATION.days(Math.round(seconds / 86_400));
-}

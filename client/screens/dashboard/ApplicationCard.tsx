@@ -12,16 +12,16 @@ import { Track } from '@hearthline/kit/track/Track.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { CORRECTED, CORRECTION } from '../../parts/corrections/copy.ts';
-import { duration } from '../../parts/waiting/copy.ts';
+import { duration, MONEY, TURN } from '@hearthline/journey/status-copy/questions.ts';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { type Application, applicationApi } from '../../services/application.ts';
 import { dayAtHome, formatDate, formatDay } from '../../services/dates.ts';
-import { applicationSummary } from './application-summary.ts';
+import { applicationSummary } from '@hearthline/journey/application-summary.ts';
 import classes from './ApplicationCard.module.css';
 import { CancelApplication, mayCancel } from './CancelApplication.tsx';
 import { APPLICATION, OVERALL } from './copy.ts';
 import { EndedApplication } from './EndedApplication.tsx';
-import { ENDS } from './ends.ts';
+import { ENDS } from '@hearthline/journey/status-copy/ends.ts';
 
 const KINDS = { FUNDED: 'ok', DECLINED: 'err', CANCELLED: 'plain', EXPIRED: 'plain' } as const;
 
@@ -38,8 +38,8 @@ function figures({ amount, rate, term, uwCalculatedDrawAmount: draw }: Applicati
 
 /** Who acts next, as a name rather than a sentence: "You", "Us", "The title company". */
 function actor(who: string | undefined, isBorrowersTurn: boolean): string {
-  if (isBorrowersTurn) return APPLICATION.you;
-  if (who === undefined || who === 'us') return APPLICATION.us;
+  if (isBorrowersTurn) return TURN.you;
+  if (who === undefined || who === 'us') return TURN.us;
   return who.charAt(0).toUpperCase() + who.slice(1);
 }
 
@@ -60,19 +60,19 @@ export function ApplicationCard({ application }: { application: Application }): 
   const correct = correctionPath(uuid, status);
   const facts: readonly { term: string; main: string; note?: string }[] = [
     { term: APPLICATION.where, main: stands, note: APPLICATION.since(formatDate(status.since, 'long', timeZone)) },
-    { term: APPLICATION.who, main: actor(status.waiting?.who, you !== null) },
+    { term: TURN.who, main: actor(status.waiting?.who, you !== null) },
     // the borrower's own step is listed under “For you to do”, with how long it takes
-    ...(you !== null || status.waiting === null ? [] : [{ term: APPLICATION.long, main: duration(status.waiting.typicalSeconds) }]),
+    ...(you !== null || status.waiting === null ? [] : [{ term: TURN.long, main: duration(status.waiting.typicalSeconds) }]),
     ...(outlook.kind === 'days' && moneyOn !== null
       ? [
           {
-            term: APPLICATION.money,
-            main: APPLICATION.moneyBy(formatDate(moneyOn)),
-            note: APPLICATION.moneyNote[isSigned ? 'signed' : 'ahead'],
+            term: MONEY.title,
+            main: MONEY.by(formatDate(moneyOn)),
+            note: MONEY.note[isSigned ? 'signed' : 'ahead'],
           },
         ]
       : []),
-    ...(outlook.kind === 'once' ? [{ term: APPLICATION.money, main: APPLICATION.moneyOnce[outlook.settled] }] : []),
+    ...(outlook.kind === 'once' ? [{ term: MONEY.title, main: MONEY.once[outlook.settled] }] : []),
   ];
   return (
     <Card

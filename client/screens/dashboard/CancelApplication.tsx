@@ -1,4 +1,5 @@
 import { CHECKLIST_STATUSES, isChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { QUESTIONS } from '@hearthline/journey/status-copy/questions.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
@@ -57,7 +58,7 @@ export function CancelApplication({ uuid }: { uuid: string }): JSX.Element {
           </>
         }
       >
-        <p>{CANCEL.text}</p>
+        <p>{QUESTIONS.cancelText}</p>
         <Stack top={20}>
           <TextArea
             label={CANCEL.reason}

@@ -5,7 +5,8 @@ import type { JSX } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import type { Application } from '../../services/application.ts';
 import { formatDate } from '../../services/dates.ts';
-import { END, ENDS, leftOver, noticeOf } from './ends.ts';
+import { ENDS } from '@hearthline/journey/status-copy/ends.ts';
+import { END, leftOver, noticeOf } from './ends.ts';
 
 type EndedApplicationProps = { readonly application: Application; readonly end: NonNullable<Application['end']> };
 

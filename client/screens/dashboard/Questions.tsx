@@ -9,9 +9,9 @@ import type { JSX } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import type { Application } from '../../services/application.ts';
 import { formatDate } from '../../services/dates.ts';
-import { applicationSummary } from './application-summary.ts';
+import { applicationSummary } from '@hearthline/journey/application-summary.ts';
 import type { Request } from './use-requests.ts';
-import { APPLICATION, QUESTIONS } from './copy.ts';
+import { MONEY, QUESTIONS } from '@hearthline/journey/status-copy/questions.ts';
 
 function Declined({ uuid, adverseAction, documents }: Application): JSX.Element {
   const isSent = documents.some(({ type }) => type === 'ADVERSE_ACTION_NOTICE');
@@ -32,7 +32,7 @@ function Close({ application, outlook }: { application: Application; outlook: Ou
   return (
     <div className="stack">
       {outlook.kind === 'days' && <p>{QUESTIONS.closeText(outlook.days)}</p>}
-      {outlook.kind === 'once' && <p>{APPLICATION.moneyOnce[outlook.settled]}</p>}
+      {outlook.kind === 'once' && <p>{MONEY.once[outlook.settled]}</p>}
       <p>{isRescindable(occupancyType) ? QUESTIONS.closeHome : QUESTIONS.closeOther}</p>
       {isTexasHomestead(state as StateCode, occupancyType) && <p>{QUESTIONS.closeTexas}</p>}
     </div>

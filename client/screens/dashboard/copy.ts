@@ -38,23 +38,6 @@ export const APPLICATION = {
   draw: 'First draw',
   where: 'Where you are',
   since: (day: string) => `Since ${day}`,
-  who: 'Who acts next',
-  you: 'You',
-  us: 'Us',
-  long: 'How long it takes',
-  money: 'When we send your money',
-  moneyBy: (day: string) => `About ${day}`,
-  moneyOnce: {
-    credit: 'We can tell once your credit report is settled.',
-    home: 'We can tell once your home is confirmed.',
-    value: 'We can tell once your home has a value.',
-    offer: 'We can tell once you have an offer.',
-    review: 'We can tell once our review is done.',
-  },
-  moneyNote: {
-    ahead: 'If everyone acts today, and every owner confirms after the days to cancel. A missing document or a second review adds time.',
-    signed: 'The course from the signing to the money is on the page of your application.',
-  },
   number: (loanNumber: string, day: string) => `Application ${loanNumber}, started ${day}`,
   continue: 'Continue',
   correction: {
@@ -109,40 +92,12 @@ export const LINE = {
 export const CANCEL = {
   open: 'Cancel my application',
   title: 'Do you want to cancel this application?',
-  text: 'We stop all work on it. There is no fee to cancel. This cannot be taken back, but you can apply again.',
   reason: 'Why are you canceling?',
   yes: 'Cancel the application',
   sending: 'Canceling',
   keep: 'Keep it',
   failed: 'The application was not canceled',
   done: 'Your application is canceled',
-} as const;
-
-export const QUESTIONS = {
-  title: 'Questions people ask',
-  declined: 'Why was I declined?',
-  declinedBy: (day: string) =>
-    `We send you a notice with the main reasons by ${day}, and email you when we do. It also names the credit bureau we asked and how to get your report free.`,
-  declinedSent: 'We sent you a notice with the main reasons. It also names the credit bureau we asked and how to get your report free.',
-  declinedWithin:
-    'We send you a notice with the main reasons within 30 days, and email you when we do. It also names the credit bureau we asked and how to get your report free.',
-  declinedWrong: 'If a fact is wrong, call us, and a person looks again.',
-  declinedLink: 'Read more about this decision',
-  wants: 'What do I have to do now?',
-  wantsNone: 'You have nothing to do now. When you do, it shows under “For you to do” and we email you.',
-  upload: 'How do I upload a document?',
-  uploadText:
-    'Open the request under “For you to do” and choose Upload. Take a picture in good light with all four corners in view, or choose a file: PDF, JPG or PNG, up to 20 MB. We tell you when it is checked.',
-  uploadLink: 'Open my requests',
-  close: 'When will I close?',
-  closeText: (days: number) =>
-    `You could have your money about ${days} business ${days === 1 ? 'day' : 'days'} after you finish your steps.`,
-  closeHome:
-    'For the home you live in, the law gives you three business days to cancel after you sign. Then we record the deed and send the money.',
-  closeOther: 'After you sign, we record the deed and send the money. A home you do not live in has no days to cancel.',
-  closeTexas: 'Texas law requires twelve days before you can sign.',
-  where: 'Where am I?',
-  whereText: (step: string, done: number, of: number) => `You are at step ${done + 1} of ${of}, “${step}”.`,
 } as const;
 
 export const RECENT_DOCUMENTS = {

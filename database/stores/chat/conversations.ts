@@ -106,12 +106,12 @@ export async function messagesAfter(on: Queryable, uuid: string, after: number, 
 /** The last answers of the bot with the questions they answer, oldest first. */
 export async function botAnswers(on: Queryable, uuid: string, most: number): Promise<{ answer: ChatMessageRow; question: string }[]> {
   const { rows } = await on.query(
-    `select * from (select m.*, (select q.body from chat_message q where q.conversation_uuid = m.conversation_uuid and q.seq < m.seq and q.author = 'VISITOR'
-         order by q.seq desc limit 1) as question
-       from chat_message m where m.conversation_uuid = $1 and m.author = 'BOT' order by m.seq desc limit $2) last order by seq`,
+    `select * from (select m.*, q.body as question from chat_message m
+       join chat_message q on q.conversation_uuid = m.conversation_uuid and q.author = 'VISITOR' and q.key = m.key
+       where m.conversation_uuid = $1 and m.author = 'BOT' order by m.seq desc limit $2) last order by seq`,
     [uuid, most],
   );
-  return rows.map((row) => ({ answer: row as ChatMessageRow, question: String(row['question'] ?? '') }));
+  return rows.map((row) => ({ answer: row as ChatMessageRow, question: row['question'] as string }));
 }
 
 /** Those of the conversations whose last number is another than the one that is named, by uuid. */

@@ -1,3 +1,4 @@
+import { SIGNER_STATES } from '@hearthline/journey/status-copy/signer-states.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
@@ -41,7 +42,7 @@ export function SignerCard({ signer, others, editing, onEdit, onDone }: SignerCa
       title={name}
       tag={
         <Tag kind={hasExpired(signer, at) ? 'warn' : (KINDS[state as keyof typeof KINDS] ?? 'waiting')}>
-          {hasExpired(signer, at) ? COPY.expired : COPY.state[state]}
+          {hasExpired(signer, at) ? COPY.expired : SIGNER_STATES[state]}
         </Tag>
       }
     >

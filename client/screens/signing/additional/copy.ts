@@ -1,6 +1,3 @@
-import type { Reply } from '@hearthline/web/api/operation.ts';
-type State = Reply<'signers-get'>[number]['state'];
-
 /** Copy of the page on which the borrower follows the other people who sign. */
 export const COPY = {
   unknown: 'The other people who sign',
@@ -21,14 +18,6 @@ export const COPY = {
   people: 'Who still has to sign',
   steps: ['Invited', 'Logged in', 'ID checked', 'Signed'],
   stepOf: (done: number, of: number) => `${done} of ${of} steps done`,
-  state: {
-    NAMED: 'Not invited yet',
-    INVITED: 'Invited',
-    SIGNED_IN: 'Logged in',
-    IDENTIFIED: 'ID checked',
-    SIGNED: 'Signed',
-    REFUSED: 'Declined to sign',
-  } satisfies Record<State, string>,
   roles: {
     CO_DEEDER: 'Owns the home, signs the deed and owes nothing',
     CO_SIGNER: 'Owns the home and owes the line with you',

@@ -1,9 +1,9 @@
 import { READ_ENDPOINTS } from '@hearthline/contract/application/read.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid, applicationsOf, versionOf } from '@hearthline/database/stores/application/application.ts';
-import { conditionsSeen, openConditions } from '@hearthline/database/stores/application/conditions.ts';
-import { uploadsOf } from '@hearthline/database/stores/application/uploads.ts';
+import { conditionsSeen } from '@hearthline/database/stores/application/conditions.ts';
 import { applicationViews } from '../../../applications/application-view.ts';
+import { askedConditions } from '../../../applications/asked-conditions.ts';
 import { referredReply } from '../../../applications/referred.ts';
 import { signerConditions } from '../../../applications/signers/change.ts';
 import { statusReply } from '../../../applications/status-replies.ts';
@@ -47,37 +47,19 @@ export const READ_ROUTES = routes(READ_ENDPOINTS, {
       .send(await statusReply(ctx, uuid, version, party.kind === 'signer' ? 'signer' : 'borrower'));
   },
 
-  /** A condition needs action while fewer uploads are under review or accepted than it requests: a rejected one has to be sent again. */
   conditionsList: async ({ params, party, ctx }) => {
     // Another signer does not see the borrower's conditions, only their own: their ID and what was requested of them (AMB-107).
     const signerId = party.kind === 'signer' ? party.signerId : null;
     const own = signerId === null ? [] : signerConditions((await applicationByUuid(ctx.pool, params.uuid)).facts, signerId);
-    const conditions = (await openConditions(ctx.pool, params.uuid)).filter((c) => signerId === null || c.signer_id === signerId);
+    const { rows, asked } = await askedConditions(ctx.pool, params.uuid, signerId);
     // Staff see that the person who is asked has read it: what others read of it is no look of theirs.
-    const unseen = ['borrower', 'signer'].includes(party.kind)
-      ? conditions.filter((c) => c.signer_id === signerId && c.seen_at === null)
-      : [];
+    const unseen = ['borrower', 'signer'].includes(party.kind) ? rows.filter((c) => c.signer_id === signerId && c.seen_at === null) : [];
     if (unseen.length > 0)
       await conditionsSeen(
         ctx.pool,
         unseen.map(({ uuid }) => uuid),
         ctx.clock.now(params.uuid),
       );
-    const uploads = conditions.length > 0 ? await uploadsOf(ctx.pool, [params.uuid]) : [];
-    const asked = conditions.map((c) => {
-      const documents = uploads.filter((u) => u.condition_uuid === c.uuid);
-      return {
-        uuid: c.uuid,
-        categoryEnum: c.category,
-        created: c.created.toISOString(),
-        notes: c.notes,
-        commentsToBorrower: c.comments_to_borrower,
-        requestDocuments: c.request_documents,
-        xtraData: { numDocsRequired: c.documents_required },
-        actionNeeded: documents.filter((u) => u.state !== 'REJECTED').length < Math.max(1, c.documents_required),
-        documents: documents.map((u) => ({ uuid: u.id, type: u.document_type, state: u.state, reason: u.reason })),
-      };
-    });
     return [...own, ...asked];
   },
 });

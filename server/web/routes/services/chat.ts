@@ -6,12 +6,16 @@ import { botAnswers } from '@hearthline/database/stores/chat/conversations.ts';
 import { medianWait } from '@hearthline/database/stores/chat/inbox.ts';
 import { HISTORY } from '@hearthline/rules/chat/limits.ts';
 import { skillOf } from '@hearthline/rules/chat/mode.ts';
-import { beginChat, type Begun, renew } from '../../../chat/conversations.ts';
+import { isUuid } from '@hearthline/rules/uuid.ts';
+import type { FastifyRequest } from 'fastify';
+import { v7 } from 'uuid';
+import { beginChat, type Begun, renew, say } from '../../../chat/conversations.ts';
 import { botMessageOf } from '../../../chat/bot.ts';
+import { answerWithKey, letBotAnswer, rateAnswer } from '../../../chat/bot-turn.ts';
 import { answerersOf } from '../../../chat/inbox.ts';
-import { chatOf, newNonce, nextNonce, openedBy } from '../../../chat/proof.ts';
+import { chatOf, counted, newNonce, nextNonce, openedBy } from '../../../chat/proof.ts';
 import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
-import type { Caller } from '../../../identity/request-parts.ts';
+import { type Caller, headerOf } from '../../../identity/request-parts.ts';
 import { publicFlags } from '../../../organizations/flags.ts';
 import { hoursOf, isOpenAt } from '../../../organizations/opening-hours.ts';
 import { lenderOf, originOf } from '../../../organizations/organizations.ts';
@@ -27,6 +31,12 @@ async function knows(ctx: WebContext, organization: string, caller: Caller): Pro
   if (caller.kind !== 'identity') return false;
   const user = { identityUuid: caller.identityUuid, trackerId: null, createdAt: null, applicationUuid: null };
   return (await publicFlags(ctx, organization, user)).some(({ key, enabled }) => key === KNOWN && enabled);
+}
+
+/** The key of a question that names none itself: that of the request, so that a request sent again asks nothing twice. */
+function keyOf({ headers }: FastifyRequest): string {
+  const key = headerOf(headers['idempotency-key']);
+  return isUuid(key) ? key : v7();
 }
 
 type Init = Call<typeof chatInit>;
@@ -117,6 +127,17 @@ export const CHAT_ROUTES = routes(CHAT_ENDPOINTS, {
   chatHistory: async ({ ctx, request }) => {
     const { uuid } = chatOf(request);
     return (await botAnswers(ctx.pool, uuid, HISTORY)).map(({ answer, question }) => botMessageOf(answer, question));
+  },
+  chatWithBot: async ({ ctx, request, body }) => {
+    const conversation = await counted(ctx, request);
+    const key = keyOf(request);
+    const { body: question } = await say(ctx, conversation, { key, body: body.message, fileUuids: [] });
+    await letBotAnswer(ctx, conversation);
+    return botMessageOf(await answerWithKey(ctx, conversation.uuid, key), question);
+  },
+  chatBotFeedback: async ({ ctx, request, body }) => {
+    await rateAnswer(ctx, await counted(ctx, request), body);
+    return null;
   },
 
   chatAvailability: async ({ ctx, organization, caller }) => {

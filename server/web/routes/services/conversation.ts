@@ -1,6 +1,4 @@
 import { CONVERSATION_ENDPOINTS } from '@hearthline/contract/services/conversation.ts';
-import type { Conversation } from '@hearthline/database/stores/chat/conversations.ts';
-import type { FastifyRequest } from 'fastify';
 import {
   askForCall,
   askForEmail,
@@ -13,28 +11,24 @@ import {
   stateOf,
 } from '../../../chat/conversations.ts';
 import { keepFile, readFile, savedNameOf } from '../../../chat/files.ts';
-import { chatOf } from '../../../chat/proof.ts';
+import { chatOf, counted } from '../../../chat/proof.ts';
+import { letBotAnswer } from '../../../chat/bot-turn.ts';
 import { transcriptOf } from '../../../chat/transcript.ts';
-import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import { lenderZone } from '../../../organizations/opening-hours.ts';
 import { lenderOf } from '../../../organizations/organizations.ts';
-import type { WebContext } from '../../context.ts';
 import { fileOf, sendAsDownload } from '../../http/register-uploads.ts';
 import { routes } from '../../http/route.ts';
 
-/** Counts one thing done in a chat: messages, files and requests of one are limited together. */
-async function counted(ctx: WebContext, request: FastifyRequest): Promise<Conversation> {
-  const conversation = chatOf(request);
-  await allowAttempt(ctx, [bucket(ctx.config, 'chatMessages', conversation.uuid)]);
-  return conversation;
-}
-
 export const CONVERSATION_ROUTES = routes(CONVERSATION_ENDPOINTS, {
-  chatMessagesGet: async ({ ctx, request, query }) => ({
-    state: stateOf(chatOf(request), ctx.clock.real()),
-    messages: await messagesFor(ctx, chatOf(request).uuid, Number(query.after ?? 0)),
-  }),
-  chatMessagePost: async ({ ctx, request, body }) => say(ctx, await counted(ctx, request), body),
+  chatMessagesGet: async ({ ctx, request, query }) => {
+    const row = await letBotAnswer(ctx, chatOf(request));
+    return { state: stateOf(row, ctx.clock.real()), messages: await messagesFor(ctx, row.uuid, Number(query.after ?? 0)) };
+  },
+  chatMessagePost: async ({ ctx, request, body }) => {
+    const message = await say(ctx, await counted(ctx, request), body);
+    await letBotAnswer(ctx, chatOf(request));
+    return message;
+  },
   chatFilePost: async ({ ctx, request, body }) => fileReplyOf(await keepFile(ctx, await counted(ctx, request), body.file, fileOf(request))),
   chatFileGet: async ({ ctx, request, params, reply }) => {
     const { row, bytes } = await readFile(ctx, chatOf(request).uuid, params.fileUuid);

@@ -1,11 +1,13 @@
-import { outlookOf, type Outlook } from '@hearthline/journey/outlook.ts';
-import { progressLabels, progressStep } from '@hearthline/journey/progress.ts';
-import { isChecklistStatus } from '@hearthline/journey/statuses.ts';
-import type { StateCode } from '@hearthline/rules/enums.ts';
-import type { Application } from '../../services/application.ts';
-import { MEETING_REQUESTED, STATUS_COPY } from '@hearthline/journey/status-copy/copy.ts';
-import { SERVICE_DOWN } from '@hearthline/journey/status-copy/page-copy.ts';
-import type { StatusCopy } from '@hearthline/journey/status-copy/row.ts';
+/** What the dashboard shows of one application, and the chat's bot says of it. */
+import type { OccupancyType, StateCode } from '@hearthline/rules/enums.ts';
+import { outlookOf, type Outlook } from './outlook.ts';
+import { progressLabels, progressStep } from './progress.ts';
+import type { StatusAnswer } from './status-answer.ts';
+import { MEETING_REQUESTED, STATUS_COPY } from './status-copy/copy.ts';
+import { SERVICE_DOWN } from './status-copy/page-copy.ts';
+import type { StatusCopy } from './status-copy/row.ts';
+import { isChecklistStatus } from './statuses.ts';
+import type { ApplicationView } from './triggers.ts';
 
 export type ApplicationSummary = Pick<StatusCopy, 'now' | 'you'> & {
   readonly steps: readonly { readonly state: 'done' | 'now' | 'todo'; readonly name: string }[];
@@ -16,8 +18,15 @@ export type ApplicationSummary = Pick<StatusCopy, 'now' | 'you'> & {
   readonly outlook: Outlook;
 };
 
-/** What the dashboard shows of one application, from its status, and from what was requested at it. */
-export function applicationSummary({ status, property, adjustedHomeAmount, ...rest }: Application): ApplicationSummary {
+/** The members of an application that its summary needs. */
+export type Summarized = Omit<ApplicationView, 'property'> & {
+  readonly status: StatusAnswer;
+  readonly property: ApplicationView['property'] & { readonly occupancyType: OccupancyType };
+  readonly adjustedHomeAmount: number | null;
+};
+
+/** Where an application stands, from its status, and from what was requested at it. */
+export function applicationSummary({ status, property, adjustedHomeAmount, ...rest }: Summarized): ApplicationSummary {
   const code = isChecklistStatus(status.status) ? status.status : 'UNKNOWN';
   const isRequested = code === 'MANUAL_DEED_SIGNING' && status.requestedManualNotaryTime !== null;
   const { now: usual, you } = isRequested ? MEETING_REQUESTED : STATUS_COPY[code];

@@ -1,0 +1,105 @@
+/** What the bot can look up: the ways in which each article, and each question on one's own application, is asked. */
+import type { HelpArticle } from '@hearthline/rules/help/article.ts';
+import MiniSearch from 'minisearch';
+import { folded, wordsOf } from './fold.ts';
+import { ALSO_ASKED, type Intent, INTENTS } from './phrases.ts';
+
+/** An article by its name, or a question on one's own application. */
+export type Target = string;
+export const ownTarget = (intent: Intent): Target => `own:${intent}`;
+export const intentOf = (target: Target): Intent | null => (target.startsWith('own:') ? (target.slice(4) as Intent) : null);
+
+export type Found = { readonly target: Target; readonly confidence: number };
+
+export type Knowledge = {
+  readonly articles: ReadonlyMap<string, HelpArticle>;
+  /** What a question asks, most likely first. @param withOwn questions on one's own application count as well */
+  readonly find: (question: string, withOwn: boolean) => readonly Found[];
+};
+
+type Entry = { readonly id: number; readonly target: Target; readonly text: string; readonly isAnswer: boolean };
+
+/** Words that differ by a typo, or by an ending, count less than the same word. */
+const OPTIONS = {
+  fuzzy: (term: string) => (term.length > 7 ? 0.25 : term.length > 3 ? 0.2 : false),
+  prefix: (term: string) => term.length > 4,
+};
+/** Weight of a word that no article has: people write around their question. */
+const STRANGE = 0.45;
+/** What the words found in the answer of an article add. */
+const OF_ANSWER = 0.25;
+/** Ways of asking that are looked at. */
+const LOOKED_AT = 60;
+
+export function knowledgeOf(articles: ReadonlyMap<string, HelpArticle>): Knowledge {
+  const entries: Entry[] = [];
+  const add = (target: Target, text: string, isAnswer = false): void => {
+    entries.push({ id: entries.length, target, text, isAnswer });
+  };
+  for (const { slug, question, alsoAsked, answer } of articles.values()) {
+    for (const text of [question, ...alsoAsked, ...(ALSO_ASKED[slug] ?? [])]) add(slug, text);
+    add(slug, answer.join(' '), true);
+  }
+  for (const [intent, { asked }] of Object.entries(INTENTS)) for (const text of asked) add(ownTarget(intent as Intent), text);
+
+  const words = entries.map(({ text }) => [...new Set(wordsOf(text))]);
+  const targetsWith = new Map<string, Set<Target>>();
+  for (const { id, target } of entries)
+    for (const word of words[id] ?? []) targetsWith.set(word, (targetsWith.get(word) ?? new Set()).add(target));
+  const all = new Set(entries.map(({ target }) => target)).size;
+  const most = Math.log(all);
+  /** A rare word says more: the share of it, 0 to 1. */
+  const weight = (word: string): number => {
+    const known = targetsWith.get(word)?.size;
+    return known === undefined ? STRANGE : Math.max(0.1, Math.log(all / known) / most);
+  };
+  const sum = (list: readonly string[]): number => list.reduce((total, word) => total + weight(word), 0);
+
+  const index = new MiniSearch<Entry>({
+    fields: ['text'],
+    storeFields: ['target', 'isAnswer'],
+    processTerm: folded,
+    searchOptions: OPTIONS,
+  });
+  index.addAll(entries);
+
+  return {
+    articles,
+    find(question, withOwn) {
+      const asked = [...new Set(wordsOf(question))];
+      if (asked.length === 0) return [];
+      const known = new Map<string, number>();
+      const answers = new Map<string, number>();
+      // A word with a typo weighs as much as the word that it stands for.
+      const meant = new Map<string, number>();
+      const hits = index.search(asked.join(' '));
+      for (const { match, queryTerms, terms } of hits.slice(0, LOOKED_AT)) {
+        for (const term of queryTerms) {
+          const stands = Math.max(...terms.filter((word) => word in match).map(weight));
+          if (!targetsWith.has(term)) meant.set(term, Math.max(meant.get(term) ?? 0, Math.min(stands, 1)));
+        }
+      }
+      const weigh = (word: string): number => (targetsWith.has(word) ? weight(word) : (meant.get(word) ?? STRANGE));
+      const total = asked.reduce((sumOf, word) => sumOf + weigh(word), 0);
+      for (const hit of hits) {
+        const target = String(hit['target']);
+        if (!withOwn && intentOf(target) !== null) continue;
+        const covered = hit.queryTerms.reduce((sumOf, word) => sumOf + weigh(word) * (hit.terms.includes(word) ? 1 : 0.85), 0) / total;
+        if (hit['isAnswer'] === true) {
+          answers.set(target, Math.max(answers.get(target) ?? 0, covered));
+          continue;
+        }
+        const own = words[Number(hit.id)] ?? [];
+        const met = sum(own.filter((word) => hit.terms.includes(word))) / sum(own);
+        const alike = (2 * covered * met) / (covered + met);
+        known.set(target, Math.max(known.get(target) ?? 0, alike));
+      }
+      return [...new Set([...known.keys(), ...answers.keys()])]
+        .map((target) => ({
+          target,
+          confidence: Math.min(1, (known.get(target) ?? 0) + OF_ANSWER * (answers.get(target) ?? 0) * (1 - (known.get(target) ?? 0))),
+        }))
+        .toSorted((a, b) => b.confidence - a.confidence);
+    },
+  };
+}
