@@ -1,6 +1,6 @@
 /**
  * What the bot says to a message (decision 0152): a help article, or what the person's own pages show of their application, in their words, with its
- * source and the screen that does it. It hands over to people whenever it is not sure, who asks for one, is upset or in need, or asks for advice. A
+ * source and the screen that does it. It hands over to people when it is not sure, when a person is asked for, and to who is upset, in need, or asks for advice. A
  * message is text to look up and nothing else: no words in it change what the bot does.
  */
 import type { HelpArticle } from '@hearthline/rules/help/article.ts';
