@@ -1,4 +1,4 @@
-import { AGENT_ROLES, CHAT_ENDPOINTS, type chatInit } from '@hearthline/contract/services/chat.ts';
+import { type AGENT_ROLES, CHAT_ENDPOINTS, type chatInit } from '@hearthline/contract/services/chat.ts';
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
