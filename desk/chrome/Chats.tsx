@@ -9,7 +9,7 @@ import { type ChatRow, readListsAgain, takeChat, useQueue } from '../services/ch
 import { serially } from '../services/serially.ts';
 import { CHROME } from './copy.ts';
 import classes from './Shell.module.css';
-import { useRings, useRingTime } from './use-rings.ts';
+import { type RingEnd, useRings, useRingTime } from './use-rings.ts';
 
 /** Milliseconds between two readings of the lists, however much changes. */
 const REST_MS = 2000;
@@ -55,7 +55,7 @@ export function ChatRings(): JSX.Element {
   );
 }
 
-type RingProps = { readonly chat: string; readonly row: ChatRow | undefined; readonly end: (chat: string) => void };
+type RingProps = { readonly chat: string; readonly row: ChatRow | undefined; readonly end: RingEnd };
 function Ring({ chat, row, end }: RingProps): JSX.Element {
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ function Ring({ chat, row, end }: RingProps): JSX.Element {
     } catch (error) {
       return setProblem(staffMessage(error));
     }
-    end(chat);
+    end(chat, 'decided');
     await navigate({ to: `/chat/${chat}` });
   };
   return (
@@ -78,7 +78,7 @@ function Ring({ chat, row, end }: RingProps): JSX.Element {
             {CHROME.answer}
           </Button>
         )}
-        <Button compact variant="outline" onClick={() => end(chat)}>
+        <Button compact variant="outline" onClick={() => end(chat, 'decided')}>
           {problem === null ? CHROME.notNow : CHROME.close}
         </Button>
       </div>

@@ -56,19 +56,22 @@ export const conversation = (conversationUuid: string) =>
 export const readConversationAgain = async (conversationUuid: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(conversationUuid) });
 
-/** Takes what an act on a chat answered. */
+/** Takes what an act on a chat answered, and reads the messages that say so. */
 export function setChat(chat: Chat): void {
-  queryClient.setQueryData<Conversation>(keyOf(chat.uuid), (before) => before && { ...before, chat });
+  const before = held(chat.uuid);
+  queryClient.setQueryData<Conversation>(keyOf(chat.uuid), before && { ...before, chat });
+  if (before !== undefined && lastSeq(before.messages) < chat.lastSeq) void readConversationAgain(chat.uuid);
   void readListsAgain();
 }
 
-/** Takes a message that was stored. */
-export function addMessage(conversationUuid: string, message: ChatMessage): void {
+/** Takes a message that was stored; with others before it that are not held, all of them are read. */
+export async function addMessage(conversationUuid: string, message: ChatMessage): Promise<void> {
   queryClient.setQueryData<Conversation>(
     keyOf(conversationUuid),
     (before) => before && { ...before, messages: mergeMessages(before.messages, [message]) },
   );
   void readListsAgain();
+  if (lastSeq(held(conversationUuid)?.messages ?? []) < message.seq) await readConversationAgain(conversationUuid);
 }
 
 /** Answers a chat oneself. */

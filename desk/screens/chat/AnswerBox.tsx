@@ -19,18 +19,14 @@ const COMPOSING = 229;
 /** Shows those who read the chat what is typed, once a second at most. */
 function usePreview(conversationUuid: string, draft: string): void {
   const told = useRef('');
-  const tell = useEffectEvent((text: string): void => {
-    if (text !== told.current) chatSocket.typing(conversationUuid, text);
-    told.current = text;
+  const tell = useEffectEvent(() => {
+    if (draft !== told.current) chatSocket.typing(conversationUuid, draft);
+    told.current = draft;
   });
-  const tellDraft = useEffectEvent(() => tell(draft));
   useEffect(() => {
-    const timer = setInterval(() => tellDraft(), PREVIEW_MS);
-    return () => {
-      clearInterval(timer);
-      tell('');
-    };
-  }, [conversationUuid]);
+    const timer = setInterval(() => tell(), PREVIEW_MS);
+    return () => clearInterval(timer);
+  }, []);
 }
 
 /** Where an answer is written. Enter sends it, Shift and Enter begin a line. What a colleague wrote meanwhile stands above it before it can be sent. */
@@ -98,7 +94,8 @@ export function AnswerBox({ conversation, box }: { readonly conversation: Conver
 }
 
 /** Who answers, where that is another person, and where the answer arrives, where that is not the chat. */
-function whereTo({ chat: { agent, isHere, byEmail, email } }: Conversation, me: string): string | undefined {
+function whereTo({ chat: { agent, isHere, byEmail, email, state } }: Conversation, me: string): string | undefined {
+  if (state === 'ENDED') return `Your answer is sent to ${email}.`;
   if (agent !== null && agent.uuid !== me)
     return `${agent.name} answers this chat. What you send is shown to the person beside their answers.`;
   if (isHere) return undefined;

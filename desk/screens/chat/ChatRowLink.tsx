@@ -8,14 +8,14 @@ import type { ChatRow } from '../../services/chats.ts';
 import classes from './Chats.module.css';
 import { WINDOWS } from './copy.ts';
 
-/** What is awaited from staff, and for how long. */
+/** What is awaited from staff, and for how long. A chat that has ended is answered by email where that was asked for. */
 function Awaited({ row: { callback, byEmail, unanswered, waitsSeconds, state } }: { readonly row: ChatRow }): JSX.Element {
-  const age = waitsSeconds === null ? '' : ` ${durationText(waitsSeconds)}`;
+  const isAwaited = state === 'ENDED' ? byEmail && unanswered > 0 : state === 'WAITING' || unanswered > 0;
   return (
     <>
       {callback !== null && <Tag kind="warn">Call back {WINDOWS[callback.window]}</Tag>}
       {byEmail && unanswered > 0 && <Tag kind="warn">Answer by email</Tag>}
-      {state !== 'ENDED' && unanswered > 0 && <Tag kind="waiting">Waits{age}</Tag>}
+      {isAwaited && waitsSeconds !== null && <Tag kind="waiting">Waits {durationText(waitsSeconds)}</Tag>}
       {unanswered > 1 && <span className="small muted">{unanswered} messages</span>}
     </>
   );

@@ -163,6 +163,14 @@ export const Ended: Story = chat(
     await expect(canvas.queryByRole('textbox', { name: /Answer/ })).toBeNull();
   },
 );
+/** It has ended, and the person asked for the answer by email. */
+export const EndedByEmail: Story = chat(
+  () => ({ [at()]: of({ state: 'ENDED', ended: 'EXPIRED', isHere: false, byEmail: true }) }),
+  async ({ canvas }) => {
+    await expect(await canvas.findByText('Its time ran out.')).toBeVisible();
+    await expect(await box(canvas)).toHaveAccessibleDescription('Your answer is sent to grace@main.example.com.');
+  },
+);
 /** An auditor reads, and is told why there is no box. */
 export const Auditor: Story = chat(
   () => ({}),

@@ -38,8 +38,10 @@ export function OpenChat({ conversationUuid, onName, onBack }: OpenChatProps): J
       if (event.type === 'connected' || (event.type === 'chat' && event.conversationUuid === conversationUuid)) readAgain();
     });
     return () => {
-      chatSocket.watch(null);
       unsubscribe();
+      // a draft that is left here is typed no more
+      chatSocket.typing(conversationUuid, '');
+      chatSocket.watch(null);
     };
   }, [conversationUuid]);
   const name = query.data?.chat.name;
@@ -111,15 +113,16 @@ function Talk({ conversation: open }: { readonly conversation: Conversation }): 
             <span className="muted">{name} is typing:</span> {text}
           </p>
         ))}
-      {isEnded ? (
+      {isEnded && (
         <Alert title="This chat has ended">
           {chat.ended !== null && ENDINGS[chat.ended]}
-          {box.draft.trim() !== '' && ` What you typed was not sent: ${box.draft}`}
+          {!chat.byEmail && box.draft.trim() !== '' && ` What you typed was not sent: ${box.draft}`}
         </Alert>
-      ) : answers ? (
-        <AnswerBox conversation={open} box={box} />
-      ) : (
+      )}
+      {!answers ? (
         <Alert title="An auditor reads chats and does not answer them" />
+      ) : (
+        (!isEnded || chat.byEmail) && <AnswerBox conversation={open} box={box} />
       )}
     </section>
   );
