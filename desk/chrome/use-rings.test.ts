@@ -12,6 +12,7 @@ describe('what rings', () => {
   test.each<[string, Event[], string[]]>([
     ['a frame rings', [rang], ['a']],
     ['two frames of one chat ring once', [rang, rang], ['a']],
+    ['a frame and the list ring once', [rang, listed(true)], ['a']],
     ['a page that is opened while it rings finds it in the list', [listed(true)], ['a']],
     ['the list says that a colleague has it', [rang, listed(false)], []],
     ['a list that does not have it, because it is long, does not end it', [rang, { is: 'listed', rows: [] }], ['a']],

@@ -35,6 +35,7 @@ describe('the socket of the inbox', () => {
     socket.typing(CHAT, 'x'.repeat(600));
     expect(lastSocket().sent).toEqual([
       { type: 'hello', ticket: 'ticket' },
+      { type: 'ping' },
       { type: 'watch', conversationUuid: CHAT },
       { type: 'typing', conversationUuid: CHAT, text: 'x'.repeat(500) },
     ]);
@@ -52,23 +53,31 @@ describe('the socket of the inbox', () => {
     expect(socket.isConnected()).toBe(false);
     await vi.advanceTimersByTimeAsync(1000);
     expect(ticketOf).toHaveBeenCalledTimes(2);
-    expect(lastSocket().sent).toEqual([
-      { type: 'hello', ticket: 'ticket' },
-      { type: 'watch', conversationUuid: CHAT },
-    ]);
+    expect(lastSocket().sent).toEqual([{ type: 'hello', ticket: 'ticket' }, { type: 'watch', conversationUuid: CHAT }, { type: 'ping' }]);
     expect(types()).toEqual(['connected', 'lost', 'connected']);
   });
 
   test('counts as lost when pings are not answered, and lives on while they are', async () => {
     const { types } = await started();
-    for (let at = 0; at < 6; at += 1) {
-      await vi.advanceTimersByTimeAsync(PING_MS);
-      lastSocket().deliver({ type: 'pong' });
-    }
+    await vi.advanceTimersByTimeAsync(LOST_AFTER_MS * 2);
     expect(types()).toEqual(['connected']);
+    StorySocket.answersPings = false;
+    await vi.advanceTimersByTimeAsync(LOST_AFTER_MS + PING_MS);
+    expect(types()).toEqual(['connected', 'lost']);
+    StorySocket.answersPings = true;
     await vi.advanceTimersByTimeAsync(LOST_AFTER_MS + PING_MS);
     expect(types()).toEqual(['connected', 'lost', 'connected']);
-    expect(StorySocket.opened).toHaveLength(2);
+  });
+
+  test('tries less often when it is let in nowhere, though the socket opens', async () => {
+    StorySocket.answersPings = false;
+    const { types } = await started();
+    for (let second = 0; second < 120; second += 1) {
+      if (!lastSocket().isClosed) lastSocket().lose();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(types()).toEqual([]);
+    expect(StorySocket.opened.length).toBeLessThan(14);
   });
 
   test('tries less often while it fails, and at once when the machine is online again', async () => {

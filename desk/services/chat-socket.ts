@@ -45,7 +45,9 @@ const addressOf = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): str
 export function inboxSocket(ticketOf: () => Promise<string>): InboxSocket {
   const listeners = new Set<(event: SocketEvent) => void>();
   let socket: WebSocket | null = null;
-  let isRunning = false;
+  /** Frames can be sent. */
+  let isOpen = false;
+  /** The server let this page in: it has sent a frame. */
   let isConnected = false;
   /** Grows with each try: what an earlier one brings is ignored. */
   let tries = 0;
@@ -57,7 +59,7 @@ export function inboxSocket(ticketOf: () => Promise<string>): InboxSocket {
 
   const tell = (event: SocketEvent): void => listeners.forEach((listener) => listener(event));
   const send = (frame: DeskFrame): void => {
-    if (isConnected) socket?.send(JSON.stringify(frame));
+    if (isOpen) socket?.send(JSON.stringify(frame));
   };
 
   function leave(): void {
@@ -66,6 +68,7 @@ export function inboxSocket(ticketOf: () => Promise<string>): InboxSocket {
     clearInterval(pings);
     socket?.close();
     socket = null;
+    isOpen = false;
     if (isConnected) {
       isConnected = false;
       tell({ type: 'lost' });
@@ -74,23 +77,32 @@ export function inboxSocket(ticketOf: () => Promise<string>): InboxSocket {
 
   function failed(): void {
     leave();
-    if (!isRunning) return;
     retry = setTimeout(() => void connect(), retryMs(failures));
     failures += 1;
   }
 
   function opened(ticket: string): void {
-    isConnected = true;
-    failures = 0;
+    isOpen = true;
     unanswered = 0;
     send({ type: 'hello', ticket });
     if (watched !== null) send({ type: 'watch', conversationUuid: watched });
+    send({ type: 'ping' });
     pings = setInterval(() => {
       if (unanswered >= UNANSWERED) return failed();
       unanswered += 1;
       send({ type: 'ping' });
     }, PING_MS);
-    tell({ type: 'connected' });
+  }
+
+  function heard(data: unknown): void {
+    unanswered = 0;
+    if (!isConnected) {
+      isConnected = true;
+      failures = 0;
+      tell({ type: 'connected' });
+    }
+    const frame = frameOf(data);
+    if (frame !== null && frame.type !== 'pong') tell(frame);
   }
 
   async function connect(): Promise<void> {
@@ -104,12 +116,7 @@ export function inboxSocket(ticketOf: () => Promise<string>): InboxSocket {
     socket = opening;
     opening.addEventListener('open', () => isStale() || opened(ticket));
     opening.addEventListener('close', () => isStale() || failed());
-    opening.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isStale()) return;
-      unanswered = 0;
-      const frame = frameOf(data);
-      if (frame !== null && frame.type !== 'pong') tell(frame);
-    });
+    opening.addEventListener('message', ({ data }: MessageEvent<unknown>) => isStale() || heard(data));
   }
 
   /** The connection of the machine is back: nothing has to be waited for. */
@@ -120,11 +127,9 @@ export function inboxSocket(ticketOf: () => Promise<string>): InboxSocket {
 
   return {
     start() {
-      isRunning = true;
       window.addEventListener('online', online);
       void connect();
       return () => {
-        isRunning = false;
         window.removeEventListener('online', online);
         leave();
       };

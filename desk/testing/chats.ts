@@ -63,18 +63,17 @@ const message = (seq: number, change: Partial<ChatMessage>): ChatMessage => ({
   key: `k${seq}`,
   author: 'VISITOR',
   staffUuid: null,
-  name: 'Grace Happy',
+  name: null,
   body: '',
   files: [],
   at: day(24, `15:${String(seq + 10).padStart(2, '0')}`),
   ...change,
 });
 export const MESSAGES: readonly ChatMessage[] = [
-  message(1, { author: 'PRODUCT', name: null, body: 'Grace Happy began a chat.', at: day(23, '23:02') }),
+  message(1, { author: 'PRODUCT', body: 'Grace Happy began a chat.', at: day(23, '23:02') }),
   message(2, { body: 'Hello! I uploaded my pay stubs.\nDo you have them?', at: day(23, '23:02') }),
   message(3, {
     author: 'BOT',
-    name: null,
     body: 'Your pay stubs have arrived and are being checked. That takes one business day.',
     at: day(23, '23:02'),
   }),

@@ -1,8 +1,9 @@
 import type { DeskFrame, ToDeskFrame } from '@hearthline/rules/chat/sockets.ts';
 
-/** The socket of the chat inbox in stories and tests: opens at once, keeps what is sent, and delivers what it is told to. */
+/** The socket of the chat inbox in stories and tests: opens at once, answers pings, keeps what is sent, and delivers what it is told to. */
 export class StorySocket extends EventTarget {
   static opened: StorySocket[] = [];
+  static answersPings = true;
   readonly sent: DeskFrame[] = [];
   isClosed = false;
 
@@ -12,7 +13,9 @@ export class StorySocket extends EventTarget {
     queueMicrotask(() => this.isClosed || this.dispatchEvent(new Event('open')));
   }
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as DeskFrame);
+    const frame = JSON.parse(text) as DeskFrame;
+    this.sent.push(frame);
+    if (frame.type === 'ping' && StorySocket.answersPings) this.deliver({ type: 'pong' });
   }
   close(): void {
     this.isClosed = true;
@@ -38,6 +41,7 @@ export function lastSocket(): StorySocket {
 export function withStorySockets(): () => void {
   const browsers = globalThis.WebSocket;
   StorySocket.opened = [];
+  StorySocket.answersPings = true;
   globalThis.WebSocket = StorySocket as unknown as typeof WebSocket;
   return () => {
     globalThis.WebSocket = browsers;

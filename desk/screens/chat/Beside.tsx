@@ -1,5 +1,6 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
+import { cx } from '@hearthline/kit/styles/cx.ts';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import { deskChatCalled, deskChatNotePost } from '@hearthline/web/operations/desk.ts';
 import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
@@ -47,7 +48,7 @@ export function Beside({ chat }: { readonly chat: Chat }): JSX.Element {
         <h2 id="chat-notes">Notes</h2>
         {answers && <AddNote chat={chat} />}
         {chat.notes.length === 0 ? (
-          <p className="small muted">No colleague wrote a note.</p>
+          <p className={cx(classes.none, 'small muted')}>No colleague wrote a note.</p>
         ) : (
           <ul className={classes.notes}>
             {chat.notes.map((note) => (

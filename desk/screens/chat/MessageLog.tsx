@@ -4,7 +4,7 @@ import { lastSeq } from '@hearthline/web/live/messages.ts';
 import { Fragment, type JSX, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMember } from '../../chrome/member.ts';
 import { useZone } from '../../parts/zone.tsx';
-import type { ChatMessage, Conversation } from '../../services/chats.ts';
+import type { Chat, ChatMessage, Conversation } from '../../services/chats.ts';
 import classes from './Conversation.module.css';
 import { AUTHORS } from './copy.ts';
 import { FileLink } from './FileLink.tsx';
@@ -85,7 +85,7 @@ export function MessageLog({ conversation, unsent, onSeen }: MessageLogProps): J
             {ofDay.map((message) => (
               <Fragment key={message.seq}>
                 {message.seq === firstNew && <p className={classes.new}>New</p>}
-                <Message chat={chat.uuid} message={message} isMine={message.staffUuid === staffUuid} zone={zone} />
+                <Message chat={chat} message={message} isMine={message.staffUuid === staffUuid} zone={zone} />
                 {message.seq === lastOurs && <p className={classes.mark}>{chat.readByPerson >= message.seq ? 'Read' : 'Not read yet'}</p>}
               </Fragment>
             ))}
@@ -104,7 +104,7 @@ export function MessageLog({ conversation, unsent, onSeen }: MessageLogProps): J
   );
 }
 
-type MessageProps = { readonly chat: string; readonly message: ChatMessage; readonly isMine: boolean; readonly zone: string };
+type MessageProps = { readonly chat: Chat; readonly message: ChatMessage; readonly isMine: boolean; readonly zone: string };
 function Message({ chat, message: { author, name, body, files, at }, isMine, zone }: MessageProps): JSX.Element {
   if (author === 'PRODUCT')
     return (
@@ -115,11 +115,12 @@ function Message({ chat, message: { author, name, body, files, at }, isMine, zon
   return (
     <article className={cx(classes.message, author !== 'VISITOR' && classes.ours)}>
       <p className={classes.by}>
-        <b>{isMine ? 'You' : (name ?? AUTHORS[author])}</b> <time dateTime={at}>{clockText(at, zone)}</time>
+        <b>{isMine ? 'You' : author === 'VISITOR' ? chat.name : (name ?? AUTHORS[author])}</b>{' '}
+        <time dateTime={at}>{clockText(at, zone)}</time>
       </p>
       {body !== '' && <p className={classes.body}>{body}</p>}
       {files.map((file) => (
-        <FileLink key={file.uuid} chat={chat} file={file} />
+        <FileLink key={file.uuid} chat={chat.uuid} file={file} />
       ))}
     </article>
   );

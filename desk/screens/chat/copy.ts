@@ -23,5 +23,5 @@ export const ENDINGS: Readonly<Record<NonNullable<Chat['ended']>, string>> = {
   SIGNED_OUT: 'The person signed out.',
   IDLE: 'Nothing was written for a long while.',
 };
-/** Who wrote, where there is no name. */
-export const AUTHORS = { VISITOR: 'Visitor', AGENT: 'Colleague', BOT: 'Bot', PRODUCT: 'Automatic' } as const;
+/** Who answered, where there is no name. */
+export const AUTHORS = { AGENT: 'Colleague', BOT: 'Bot' } as const;

@@ -16,6 +16,7 @@ describe('a conversation as it is read', () => {
 
   test('the line of a chat that is opened for the first time is below the last answer, where the person wrote after it', () => {
     expect(lastAnswered(said('VISITOR', 'BOT', 'VISITOR', 'AGENT', 'PRODUCT', 'VISITOR', 'VISITOR'))).toBe(4);
+    expect(lastAnswered(said('VISITOR', 'BOT', 'VISITOR'))).toBe(2);
     expect(lastAnswered(said('VISITOR', 'AGENT', 'PRODUCT'))).toBeNull();
     expect(lastAnswered(said('VISITOR', 'VISITOR'))).toBeNull();
   });

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signInAtDesk } from '../pages/desk.ts';
+import { expect, test } from '../setup/test.ts';
+
+/** A visitor who writes by the API, as their page does: each has a name of their own. */
+async function visitor(request: APIRequestContext) {
+  const name = `Vera ${randomUUID().slice(0, 8)}`;
+  const begun = await request.post('/service-csp/external/api/v1/twilio/initWebChat', {
+    data: {
+      friendlyName: name,
+      emailAddress: 'vera.visitor@example.com',
+      tag: 'registration',
+      skill: 'FHEL',
+      welcomeMessage: '',
+      pageUrl: '/account/heloc/register-v2',
+      chatMode: 'agent',
+    },
+  });
+  expect(begun.ok(), await begun.text()).toBe(true);
+  const { conversationSid, token } = (await begun.json()) as { conversationSid: string; token: string };
+  const at = `/service-omni-proxy/insecure/api/v1/conversations/${conversationSid}`;
+  const headers = { 'x-chat-token': token };
+  const says = async (body: string): Promise<void> => {
+    const sent = await request.post(`${at}/messages`, { headers, data: { key: randomUUID(), body, fileUuids: [] } });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  };
+  const reads = async (): Promise<string[]> => {
+    const { messages } = (await (await request.get(`${at}/messages`, { headers })).json()) as { messages: { body: string }[] };
+    return messages.map(({ body }) => body);
+  };
+  return { name, uuid: conversationSid, says, reads };
+}
+
+const answers = async (desk: Page, name: string, text: string): Promise<void> => {
+  const box = desk.getByRole('textbox', { name: `Answer ${name}` });
+  await box.fill(text);
+  await box.press('Enter');
+};
+
+test('@short-wide a chat rings who takes chats, and a colleague who answers meanwhile is seen before sending', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await signInAtDesk(page, 'agent');
+  await page.goto('/desk/chat');
+  const takes = page.getByRole('switch', { name: 'Take chats' });
+  await takes.check({ force: true });
+  await expect(page.getByText('New chats ring you')).toBeVisible();
+  await page.goto('/desk/people');
+
+  const vera = await visitor(request);
+  await vera.says('Is the rate fixed?');
+  const ring = page.getByRole('region', { name: `Chat of ${vera.name}` });
+  await ring.getByRole('button', { name: 'Answer' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: vera.name })).toBeVisible();
+  await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Is the rate fixed?');
+  await answers(page, vera.name, 'Yes, for each draw.');
+  await expect.poll(vera.reads).toContain('Yes, for each draw.');
+  await expect(page.getByText('Sending')).toHaveCount(0);
+
+  // what arrives is shown without a reload
+  await vera.says('And for how long?');
+  await expect(page.getByRole('log', { name: 'Messages' })).toContainText('And for how long?');
+
+  const second = await (await browser.newContext()).newPage();
+  await signInAtDesk(second, 'processor');
+  await second.goto(`/desk/chat/${vera.uuid}`);
+  await expect(second.getByRole('log', { name: 'Messages' })).toContainText('And for how long?');
+  // what the first page asks for is late, so it has not seen what the colleague writes
+  let arrives = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    arrives = resolve;
+  });
+  await page.route(new RegExp(`/chats/${vera.uuid}\\?`), async (route) => {
+    await late;
+    await route.continue().catch(() => undefined);
+  });
+  await answers(second, vera.name, 'For its whole term.');
+  await expect.poll(vera.reads).toContain('For its whole term.');
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await answers(page, vera.name, 'Five years, I think.');
+  await refused;
+  arrives();
+  await expect(page.getByText('A colleague has answered meanwhile')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'For its whole term.' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: `Answer ${vera.name}` })).toHaveValue('Five years, I think.');
+  expect(await vera.reads()).not.toContain('Five years, I think.');
+  await answers(page, vera.name, 'As my colleague says.');
+  await expect.poll(vera.reads).toContain('As my colleague says.');
+
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('button', { name: 'End the chat' }).click();
+  await expect(page.getByText('This chat has ended')).toBeVisible();
+  await page.goto('/desk/chat?list=ENDED');
+  await expect(page.getByRole('link', { name: new RegExp(vera.name) })).toBeVisible();
+});
