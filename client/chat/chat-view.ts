@@ -1,4 +1,5 @@
 import type { ChatKind } from '../services/chat/kept-chats.ts';
+import type { Picked } from './files.ts';
 import type { Week } from './hours.ts';
 import type { Availability, ChatState, Connection } from './port.ts';
 import type { Thread } from './thread.ts';
@@ -32,6 +33,8 @@ export type ChatView = {
   readonly seen: number;
   /** What is typed and not sent. */
   readonly draft: string;
+  /** The files that go with it. */
+  readonly files: readonly Picked[];
   /** The interaction id, once the conversation has ended and a survey follows. */
   readonly contactId: string | null;
 };
@@ -51,6 +54,7 @@ export const FIRST_VIEW: ChatView = {
   hasExpired: false,
   seen: 0,
   draft: '',
+  files: [],
   contactId: null,
 };
 

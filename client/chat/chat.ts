@@ -1,13 +1,15 @@
-import type { ModeParts } from '@hearthline/rules/chat/mode.ts';
-import { answererOf } from '@hearthline/rules/chat/mode.ts';
-import { ApiError } from '@hearthline/web/api/api-error.ts';
+import { FILES_MAX } from '@hearthline/rules/chat/limits.ts';
+import { answererOf, type ModeParts } from '@hearthline/rules/chat/mode.ts';
 import type { KeptChat, KeptChats } from '../services/chat/kept-chats.ts';
 import { ChatError } from './chat-error.ts';
 import { type AlertName, type ChatView, FIRST_VIEW } from './chat-view.ts';
+import { FILES } from './copy.ts';
+import { deliveries, isRefused, statusOf } from './delivery.ts';
+import { problemOf } from './files.ts';
 import type { Week } from './hours.ts';
 import { watchLifetime } from './lifetime.ts';
 import type { Availability, Beginning, Callback, ChatEvents, ChatPort, ChatState, Connection, Conversation } from './port.ts';
-import { EMPTY_THREAD, held, marked, queued, received, type Thread } from './thread.ts';
+import { EMPTY_THREAD, held, queued, received, type Thread } from './thread.ts';
 
 /** Who asks: as typed into the form, or as the profile has them. */
 export type Person = Pick<Beginning, 'friendlyName' | 'emailAddress' | 'agentId'>;
@@ -27,12 +29,6 @@ export type ChatPlan = {
   readonly now: () => number;
   readonly makeKey: () => string;
 };
-
-/** Milliseconds before a message that got no reply is sent a second time by itself. */
-const AGAIN_MS = 1000;
-
-const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
-const isRefused = (error: unknown): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 export type Chat = ReturnType<typeof createChat>;
 
@@ -188,25 +184,7 @@ export function createChat({ provider, kept, mode, isSignedIn, context, now, mak
     }
   };
 
-  const deliver = async (key: string, body: string, isLast: boolean): Promise<void> => {
-    const of = conversation;
-    if (of === null) throw new ChatError('session');
-    try {
-      const stored = await of.send({ key, body });
-      setThread((thread) => received(thread, [stored]));
-      if (view.alert === 'send' && view.thread.outgoing.every(({ hasFailed }) => !hasFailed)) set({ alert: null });
-      if (held(view.thread) < stored.seq) await of.catchUp().catch(() => undefined);
-    } catch (error) {
-      const status = statusOf(error);
-      if (!isLast && (status === 0 || status >= 500)) {
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-        return deliver(key, body, true);
-      }
-      setThread((thread) => marked(thread, key, true));
-      failed(isRefused(error) ? 'token' : 'send');
-      if (status === 409) await of.catchUp().catch(() => undefined);
-    }
-  };
+  const deliver = deliveries({ conversation: () => conversation, view: () => view, set, setThread });
 
   return {
     view: (): ChatView => view,
@@ -265,31 +243,38 @@ export function createChat({ provider, kept, mode, isSignedIn, context, now, mak
       set({ phase: waitingPhase(), alert: null });
     },
 
-    /** Sends what is typed; for a person who is known, the first message begins the conversation. */
+    /** Sends what is typed and its files; for a person who is known, the first message begins the conversation. */
     async send(text: string, person: Person | null): Promise<void> {
       const body = text.trim();
-      if (body === '' || view.isOver) return;
+      const { files } = view;
+      if ((body === '' && files.length === 0) || view.isOver || files.some(({ problem }) => problem !== null)) return;
       const key = makeKey();
-      set({ draft: '', thread: queued(view.thread, { key, body, at: new Date(now()).toISOString() }) });
+      set({ draft: '', files: [], thread: queued(view.thread, { key, body, files }) });
       if (conversation === null) {
         try {
           if (person === null || !(await begin(person))) throw new ChatError('session');
         } catch {
           // nothing that was typed is lost
-          set({ phase: 'inactive', alert: 'failed', draft: body, thread: EMPTY_THREAD });
+          set({ phase: 'inactive', alert: 'failed', draft: body, files, thread: EMPTY_THREAD });
           return;
         }
       }
       conversation?.typing('');
       lifetime.renew(conversation);
-      await deliver(key, body, false);
+      await deliver(key);
     },
-    async resend(key: string): Promise<void> {
-      const message = view.thread.outgoing.find((one) => one.key === key);
-      if (!message) return;
-      setThread((thread) => marked(thread, key, false));
-      await deliver(key, message.body, true);
+    resend: deliver,
+    /** Adds files to what is typed, as many as one message carries. */
+    addFiles(files: readonly File[]): void {
+      const all = [...view.files, ...files.map((file) => ({ id: makeKey(), file, problem: problemOf(file) }))];
+      set({ files: all.map((one, at) => (at < FILES_MAX ? one : { ...one, problem: one.problem ?? FILES.tooMany(FILES_MAX) })) });
     },
+    removeFile(id: string): void {
+      const tooMany = FILES.tooMany(FILES_MAX);
+      const rest = view.files.filter((one) => one.id !== id);
+      set({ files: rest.map((one, at) => (at < FILES_MAX && one.problem === tooMany ? { ...one, problem: null } : one)) });
+    },
+    readFile: async (fileUuid: string) => act(async (of) => of.readFile(fileUuid)),
     write: (draft: string): void => set({ draft }),
     /** Shows the other side what is being typed. */
     preview(text: string): void {

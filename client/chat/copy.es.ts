@@ -57,7 +57,6 @@ export const THREAD: Translated<typeof english.THREAD> = {
   typing: 'Se está escribiendo una respuesta',
   newer: 'Mensajes nuevos',
   screen: 'Abrir la página',
-  empty: 'Escriba lo que quiere saber.',
 };
 
 export const COMPOSER: Translated<typeof english.COMPOSER> = {
@@ -70,6 +69,20 @@ export const COMPOSER: Translated<typeof english.COMPOSER> = {
   end: 'Terminar el chat',
   reallyEnd: '¿Terminar este chat?',
   stay: 'Seguir en el chat',
+};
+
+export const FILES: Translated<typeof english.FILES> = {
+  add: 'Agregar archivos',
+  list: 'Archivos por enviar',
+  remove: (name) => `Quitar ${name}`,
+  save: (name, size) => `${name}, ${size}`,
+  sending: (at, of) => `Enviando archivo ${at} de ${of}`,
+  drop: 'Suelte los archivos aquí',
+  empty: 'Este archivo está vacío.',
+  wrongType: 'Elija un archivo JPG, PNG, PDF, TXT, MP3, MP4 o AMR.',
+  tooLarge: (size) => `Este archivo tiene ${size}. Elija uno de 20 MB como máximo.`,
+  tooMany: (most) => `Un mensaje lleva ${most} archivos como máximo.`,
+  refused: 'Este archivo fue rechazado.',
 };
 
 export const NOBODY: Translated<typeof english.NOBODY> = {

@@ -57,7 +57,6 @@ export const THREAD = {
   typing: 'An answer is being typed',
   newer: 'New messages',
   screen: 'Open the page',
-  empty: 'Write what you want to know.',
 } as const;
 
 export const COMPOSER = {
@@ -70,6 +69,20 @@ export const COMPOSER = {
   end: 'End chat',
   reallyEnd: 'End this chat?',
   stay: 'Keep chatting',
+} as const;
+
+export const FILES = {
+  add: 'Add files',
+  list: 'Files to send',
+  remove: (name: string) => `Remove ${name}`,
+  save: (name: string, size: string) => `${name}, ${size}`,
+  sending: (at: number, of: number) => `Sending file ${at} of ${of}`,
+  drop: 'Drop files here',
+  empty: 'This file is empty.',
+  wrongType: 'Choose a JPG, PNG, PDF, TXT, MP3, MP4 or AMR file.',
+  tooLarge: (size: string) => `This file is ${size}. Choose one of at most 20 MB.`,
+  tooMany: (most: number) => `A message carries at most ${most} files.`,
+  refused: 'This file was refused.',
 } as const;
 
 export const NOBODY = {

@@ -25,7 +25,11 @@ export type ChatEvents = {
 /** A conversation that the page follows and writes to. */
 export type Conversation = {
   /** Sends a message; the same key again answers the message that is stored. */
-  readonly send: (message: { readonly key: string; readonly body: string }) => Promise<ChatMessage>;
+  readonly send: (message: { readonly key: string; readonly body: string; readonly fileUuids: readonly string[] }) => Promise<ChatMessage>;
+  /** Sends a file, which a message then names; answers its id. */
+  readonly sendFile: (file: File) => Promise<string>;
+  /** The bytes of a file of the conversation. */
+  readonly readFile: (fileUuid: string) => Promise<Blob>;
   /** What is typed and not sent; empty when nothing is. */
   readonly typing: (text: string) => void;
   readonly read: (seq: number) => Promise<void>;

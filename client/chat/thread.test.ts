@@ -7,7 +7,7 @@ import { sampleMessage } from './testing/chat-server.ts';
 const ALL = Array.from({ length: 20 }, (_, at) =>
   sampleMessage(at + 1, at % 2 === 0 ? { author: 'VISITOR', key: `own-${at + 1}`, name: null } : {}),
 );
-const OWN = ALL.filter(({ author }) => author === 'VISITOR').map(({ key, body, at }) => ({ key, body, at }));
+const OWN = ALL.filter(({ author }) => author === 'VISITOR').map(({ key, body }) => ({ key, body, files: [] }));
 const pieces = fc.array(fc.shuffledSubarray(ALL), { maxLength: 12 });
 
 test('in whatever order frames and replies come, a message of this page is shown once: as being sent, or as stored', () =>
@@ -34,16 +34,15 @@ test('what was lost on the way is there once it is asked for by the last number'
   ));
 
 test('a message that failed is sent again under its key, and one that was stored meanwhile stays stored', () => {
-  const [own] = ALL;
-  const failed = marked(queued(EMPTY_THREAD, { key: 'own-1', body: 'Message 1', at: own?.at ?? '' }), 'own-1', true);
+  const failed = marked(queued(EMPTY_THREAD, { key: 'own-1', body: 'Message 1', files: [] }), 'own-1', { hasFailed: true });
   expect(failed.outgoing).toMatchObject([{ key: 'own-1', hasFailed: true }]);
-  expect(marked(failed, 'own-1', false).outgoing).toMatchObject([{ key: 'own-1', hasFailed: false }]);
-  const stored = marked(received(failed, ALL.slice(0, 1)), 'own-1', true);
+  expect(marked(failed, 'own-1', { hasFailed: false }).outgoing).toMatchObject([{ key: 'own-1', hasFailed: false }]);
+  const stored = marked(received(failed, ALL.slice(0, 1)), 'own-1', { hasFailed: true });
   expect([stored.messages.length, stored.outgoing]).toEqual([1, []]);
 });
 
 test('an agent’s message under the key of this page confirms nothing', () => {
-  const thread = queued(EMPTY_THREAD, { key: 'key-1', body: 'Mine', at: '' });
+  const thread = queued(EMPTY_THREAD, { key: 'key-1', body: 'Mine', files: [] });
   expect(received(thread, [sampleMessage(1)]).outgoing).toHaveLength(1);
 });
 

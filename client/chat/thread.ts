@@ -1,8 +1,16 @@
 import { lastSeq, mergeMessages } from '@hearthline/web/live/messages.ts';
+import type { Picked } from './files.ts';
 import type { ChatMessage } from './port.ts';
 
 /** A message of this page that the server has not confirmed: it keeps its key when it is sent again. */
-export type Outgoing = { readonly key: string; readonly body: string; readonly at: string; readonly hasFailed: boolean };
+export type Outgoing = {
+  readonly key: string;
+  readonly body: string;
+  readonly files: readonly Picked[];
+  /** How many of the files have arrived. */
+  readonly sent: number;
+  readonly hasFailed: boolean;
+};
 
 /** What the page shows of a conversation: the numbered messages without a gap, and below them what is being sent. */
 export type Thread = { readonly messages: readonly ChatMessage[]; readonly outgoing: readonly Outgoing[] };
@@ -18,15 +26,21 @@ export function received(thread: Thread, arrived: readonly ChatMessage[]): Threa
   return { messages, outgoing: outgoing.length === thread.outgoing.length ? thread.outgoing : outgoing };
 }
 
-export const queued = ({ messages, outgoing }: Thread, { key, body, at }: Omit<Outgoing, 'hasFailed'>): Thread => ({
+export const queued = ({ messages, outgoing }: Thread, { key, body, files }: Pick<Outgoing, 'key' | 'body' | 'files'>): Thread => ({
   messages,
-  outgoing: [...outgoing, { key, body, at, hasFailed: false }],
+  outgoing: [...outgoing, { key, body, files, sent: 0, hasFailed: false }],
 });
 
 /** Marks what is sent as failed, or as being sent again; what the server has confirmed meanwhile stays confirmed. */
-export const marked = ({ messages, outgoing }: Thread, key: string, hasFailed: boolean): Thread => ({
+export const marked = ({ messages, outgoing }: Thread, key: string, mark: Partial<Pick<Outgoing, 'hasFailed' | 'sent'>>): Thread => ({
   messages,
-  outgoing: outgoing.map((one) => (one.key === key ? { ...one, hasFailed } : one)),
+  outgoing: outgoing.map((one) => (one.key === key ? { ...one, ...mark } : one)),
+});
+
+/** Takes back what was not sent. */
+export const takenBack = ({ messages, outgoing }: Thread, key: string): Thread => ({
+  messages,
+  outgoing: outgoing.filter((one) => one.key !== key),
 });
 
 /** The number of the last message held: what follows it is asked for. */

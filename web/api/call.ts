@@ -78,7 +78,7 @@ export function createCall({ base, credentials, headers, onReply, onRefused, fet
 
   const call = async (operation: string, input: AnyInput = {}): Promise<unknown> => {
     const [method = '', address = ''] = operation.split(' ', 2);
-    const { body, header, signal, keepalive } = input;
+    const { body, header, signal, keepalive, timeOut: own = timeOut } = input;
     const url = urlOf(base?.() ?? '', address, input);
     const isForm = body instanceof FormData;
     const text = body === undefined || isForm ? '' : JSON.stringify(body);
@@ -94,7 +94,7 @@ export function createCall({ base, credentials, headers, onReply, onRefused, fet
       all.set('idempotency-key', key);
     }
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), timeOut);
+    const timer = setTimeout(() => stop.abort(), own);
     signal?.addEventListener('abort', () => stop.abort(signal.reason), { once: true });
     if (signal?.aborted) stop.abort(signal.reason);
     const request = new Request(url, {

@@ -29,6 +29,8 @@ export type CallOptions = {
   readonly keepalive?: boolean;
   /** The reply is a file of any type. */
   readonly as?: 'blob';
+  /** Milliseconds after which this call times out, where that is not as for others: a large file. */
+  readonly timeOut?: number;
 };
 type Body<Id extends OperationId> = [OperationBody<Id>] extends [never]
   ? { readonly body?: undefined }

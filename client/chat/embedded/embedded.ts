@@ -6,6 +6,8 @@ import {
   chatByEmailPost,
   chatCallbackPost,
   chatEndPost,
+  chatFileGet,
+  chatFilePost,
   chatMessagePost,
   chatMessagesGet,
   chatPersonPost,
@@ -21,6 +23,8 @@ import { keepSocket, type OpenWire } from './socket.ts';
 
 /** Milliseconds for which messages that are known to exist may still come by themselves, before they are asked for. */
 const COMING_MS = 250;
+/** Milliseconds that a file of 20 MB may take on a slow line. */
+const FILE_MS = 300_000;
 
 type EmbeddedPlan = {
   readonly call: Call;
@@ -104,7 +108,23 @@ export function embeddedChat({ call, open, page, socketOrigin, nonce }: Embedded
     });
 
     return {
-      send: async ({ key, body }) => call(chatMessagePost, { path, body: { key, body, fileUuids: [] }, headers: headers() }),
+      send: async ({ key, body, fileUuids }) =>
+        call(chatMessagePost, { path, body: { key, body, fileUuids: [...fileUuids] }, headers: headers() }),
+      async sendFile(file) {
+        const form = new FormData();
+        form.set('file', file, file.name.slice(-255));
+        return (await call(chatFilePost, { path, body: form as never, headers: headers(), timeOut: FILE_MS })).uuid;
+      },
+      async readFile(fileUuid) {
+        const read: unknown = await call(chatFileGet, {
+          path: { conversationSid, fileUuid },
+          headers: headers(),
+          as: 'blob',
+          timeOut: FILE_MS,
+        });
+        if (!(read instanceof Blob)) throw new Error('The file has no bytes');
+        return read;
+      },
       typing: (text) => socket.send({ type: 'typing', text: text.slice(0, PREVIEW_MAX) }),
       async read(seq) {
         await call(chatReadPost, { path, body: { seq }, headers: headers() });

@@ -65,8 +65,8 @@ type ServerPlan = {
   readonly state?: Partial<ChatState>;
   readonly availability?: Partial<Availability>;
   readonly isOpen?: boolean;
-  /** Statuses with which requests are refused, by the end of their path; 0 for no reply. Each is used up by one request, but the last. */
-  readonly refusals?: Readonly<Record<string, readonly number[]>>;
+  /** Statuses with which requests are refused, by the end of their path; 0 for no reply, `never` for one that does not come. Each is used up by one request, but the last. */
+  readonly refusals?: Readonly<Record<string, readonly (number | 'never')[]>>;
 };
 
 /** A socket of the page, as the server holds it. */
@@ -82,12 +82,14 @@ export function chatServer({
 }: ServerPlan = {}) {
   const messages = [...first];
   const stored = new Map<string, ChatMessage>();
+  const files = new Map<string, ChatMessage['files'][number]>();
   const requests: { readonly operation: string; readonly body: unknown; readonly token: string | null; readonly query: string }[] = [];
   const frames: { readonly type: string; readonly [name: string]: unknown }[] = [];
   const left = new Map(Object.entries(refusals).map(([path, statuses]) => [path, [...statuses]]));
   const sockets = new Set<Held>();
   let state = sampleState(firstState);
   let isDeaf = false;
+  let isRefusing = false;
 
   const now = (): ChatState => ({ ...state, lastSeq: messages.length });
   const push = (frame: ToPageFrame): void => sockets.forEach((held) => held.push(JSON.stringify(frame)));
@@ -102,8 +104,9 @@ export function chatServer({
     if (!isDeaf) push({ type: 'messages', messages: [message] });
     return message;
   };
-  const post = ({ key, body }: { readonly key: string; readonly body: string }): ChatMessage => {
-    const message = stored.get(key) ?? add({ key, body, author: 'VISITOR', name: null });
+  const post = ({ key, body, fileUuids }: { key: string; body: string; fileUuids: string[] }): ChatMessage => {
+    const named = fileUuids.flatMap((uuid) => files.get(uuid) ?? []);
+    const message = stored.get(key) ?? add({ key, body, files: named, author: 'VISITOR', name: null });
     stored.set(key, message);
     return message;
   };
@@ -138,6 +141,11 @@ export function chatServer({
     'POST users': () => ({ users: [{ id: CONTACT, name: 'Maya Ortiz', role: 'CSA' }] }),
     'GET messages': (_, query) => ({ state: now(), messages: messages.slice(Number(query.get('after') ?? 0)) }),
     'POST messages': post,
+    'POST files': () => {
+      const uuid = crypto.randomUUID();
+      files.set(uuid, { uuid, label: 'paystub.pdf', contentType: 'application/pdf', bytes: 84_210 });
+      return files.get(uuid);
+    },
     'POST read': () => null,
     'POST person': () => change({ chatMode: 'agent', state: 'WAITING', agentName: null }),
     'POST callback': ({ window }: { window: 'MORNING' | 'AFTERNOON' | 'EVENING' }) => change({ callback: { window } }),
@@ -153,6 +161,8 @@ export function chatServer({
     change,
     add,
     typing: (isTyping: boolean): void => push({ type: 'typing', isTyping }),
+    /** Sockets are accepted no more. */
+    refuseSockets: (): void => void (isRefusing = true),
     /** Messages are stored, but no frame brings them. */
     loseFrames: (): void => void (isDeaf = true),
     sent: (operation: string): typeof requests => requests.filter((request) => request.operation === operation),
@@ -161,10 +171,12 @@ export function chatServer({
       const { pathname, searchParams } = new URL(request.url);
       const name = pathname.split('/').at(-1) ?? '';
       const operation = `${request.method} ${name}`;
-      const body: unknown = request.method === 'GET' ? undefined : JSON.parse((await request.text()) || '{}');
+      const isForm = request.headers.get('content-type')?.startsWith('multipart/') === true;
+      const body: unknown = request.method === 'GET' || isForm ? undefined : JSON.parse((await request.text()) || '{}');
       requests.push({ operation, body, token: request.headers.get('x-chat-token'), query: searchParams.toString() });
       const waiting = left.get(operation);
       const status = waiting && waiting.length > 1 ? waiting.shift() : waiting?.[0];
+      if (status === 'never') return new Promise(() => undefined);
       if (status === 0) throw new TypeError('Failed to fetch');
       if (status !== undefined && status !== 200)
         return Response.json({ status, code: 'refused', errors: [] }, { status, headers: { 'content-type': 'application/problem+json' } });
@@ -203,6 +215,7 @@ export function chatServer({
       };
       sockets.add(held);
       setTimeout(() => {
+        if (isRefusing) return held.end();
         if (held.wire.readyState !== 0) return;
         held.wire.readyState = 1;
         tell('open');

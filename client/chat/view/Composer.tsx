@@ -1,35 +1,16 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
+import { PickButton } from '@hearthline/kit/file-picker/FilePicker.tsx';
 import { Icon } from '@hearthline/kit/icon/Icon.tsx';
-import { LOCALE } from '@hearthline/kit/format/locale.ts';
 import { LiveRegion } from '@hearthline/kit/live-region/LiveRegion.tsx';
 import { MESSAGE_MAX, PREVIEW_MS } from '@hearthline/rules/chat/limits.ts';
-import { type JSX, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { cx } from '@hearthline/kit/styles/cx.ts';
+import { type ClipboardEvent, type DragEvent, type JSX, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Chat } from '../chat.ts';
-import { COMPOSER } from '../copy.ts';
+import { COMPOSER, FILES } from '../copy.ts';
+import { ACCEPTED, type Picked } from '../files.ts';
 import classes from './Composer.module.css';
-
-/** Characters left from which their number is shown. */
-const SHOWN_FROM = 200;
-/** What a browser reports for keys that an input method takes. */
-const COMPOSING = 229;
-
-const count = (number: number): string => new Intl.NumberFormat(LOCALE).format(number);
-
-/** What is said of the length of a message; '' while there is plenty of room. */
-export function roomLeft(length: number): string {
-  const left = MESSAGE_MAX - length;
-  if (left < 0) return COMPOSER.tooLong(count(MESSAGE_MAX), count(-left));
-  return left <= SHOWN_FROM ? COMPOSER.left(count(left)) : '';
-}
-
-/** Whether a key sends: Enter, not with Shift, and never while an accent or another script is composed. */
-export const sends = ({
-  key,
-  shiftKey,
-  keyCode,
-  isComposing,
-}: Pick<globalThis.KeyboardEvent, 'key' | 'shiftKey' | 'keyCode' | 'isComposing'>): boolean =>
-  key === 'Enter' && !shiftKey && !isComposing && keyCode !== COMPOSING;
+import { roomLeft, sends } from './composer-rules.ts';
+import { FileList } from './FileList.tsx';
 
 /** Shows the other side what is typed, each second while it changes. */
 function usePreview(chat: Chat, draft: string): void {
@@ -52,13 +33,33 @@ function usePreview(chat: Chat, draft: string): void {
   }, [chat]);
 }
 
-/** The box in which a message is written: Enter sends, Shift and Enter begin another line. */
-export function Composer({ chat, draft, onSend }: { chat: Chat; draft: string; onSend: (text: string) => void }): JSX.Element {
+type ComposerProps = {
+  readonly chat: Chat;
+  readonly draft: string;
+  readonly files: readonly Picked[];
+  readonly onSend: (text: string) => void;
+};
+
+/** The box in which a message is written: Enter sends, Shift and Enter begin another line. Files are chosen, dropped or pasted. */
+export function Composer({ chat, draft, files, onSend }: ComposerProps): JSX.Element {
   const id = useId();
   usePreview(chat, draft);
   const trimmed = draft.trim();
   const room = roomLeft(trimmed.length);
-  const canSend = trimmed !== '' && trimmed.length <= MESSAGE_MAX;
+  const isSomething = trimmed !== '' || files.length > 0;
+  const canSend = isSomething && trimmed.length <= MESSAGE_MAX && files.every(({ problem }) => problem === null);
+  const [isOver, setOver] = useState(false);
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer): void => {
+    const given = [...data.files];
+    setOver(false);
+    if (given.length === 0) return;
+    event.preventDefault();
+    chat.addFiles(given);
+  };
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(over);
+  };
   const send = (): void => {
     if (canSend) onSend(draft);
   };
@@ -68,8 +69,18 @@ export function Composer({ chat, draft, onSend }: { chat: Chat; draft: string; o
     send();
   };
   return (
-    <div className={classes.composer}>
+    <div
+      className={cx(classes.composer, isOver && classes.over)}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => take(event, event.dataTransfer)}
+    >
+      <FileList files={files} onRemove={chat.removeFile} />
       <div className={classes.row}>
+        <PickButton className={classes.pick} look="text" icon="plus" accept={ACCEPTED} multiple onFiles={chat.addFiles}>
+          <span className="sr">{FILES.add}</span>
+        </PickButton>
         <label htmlFor={id} className="sr">
           {COMPOSER.label}
         </label>
@@ -84,6 +95,7 @@ export function Composer({ chat, draft, onSend }: { chat: Chat; draft: string; o
           data-private=""
           onChange={(event) => chat.write(event.currentTarget.value)}
           onKeyDown={pressed}
+          onPaste={(event) => take(event, event.clipboardData)}
         />
         <Button className={classes.send} compact disabled={!canSend} onClick={send} aria-label={COMPOSER.send}>
           <Icon name="chevron-right" />

@@ -1,10 +1,12 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Icon } from '@hearthline/kit/icon/Icon.tsx';
 import { keyedByIndex } from '@hearthline/kit/styles/keyed-by-index.ts';
 import { cx } from '@hearthline/kit/styles/cx.ts';
 import type { JSX, ReactNode } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
+import { formatBytes } from '../../parts/upload/file-rules.ts';
 import { formatTime } from '../../services/dates.ts';
-import { THREAD } from '../copy.ts';
+import { FILES, THREAD } from '../copy.ts';
 import { piecesOf } from '../links.ts';
 import type { ChatMessage } from '../port.ts';
 import type { Outgoing } from '../thread.ts';
@@ -42,6 +44,8 @@ export function nameOf({ author, name }: Pick<ChatMessage, 'author' | 'name'>): 
   return name ?? THREAD.us;
 }
 
+type ChatFile = ChatMessage['files'][number];
+
 type MessageProps = {
   readonly message: ChatMessage;
   readonly domains: readonly string[];
@@ -49,12 +53,13 @@ type MessageProps = {
   readonly isFirst: boolean;
   /** Of the last message of this page: whether it is sent, or read. */
   readonly status: string | null;
+  readonly onSave: (file: ChatFile) => void;
   /** A page of this product was chosen. */
   readonly onFollow: () => void;
 };
 
 /** One message, with its author and time above the first of several. */
-export function Message({ message, domains, isFirst, status, onFollow }: MessageProps): JSX.Element {
+export function Message({ message, domains, isFirst, status, onSave, onFollow }: MessageProps): JSX.Element {
   const { author, body, at, answer, files } = message;
   if (author === 'PRODUCT')
     return (
@@ -72,10 +77,11 @@ export function Message({ message, domains, isFirst, status, onFollow }: Message
       )}
       <Bubble isOwn={isOwn}>
         <Words body={body} domains={domains} />
-        {files.map(({ uuid, label }) => (
-          <span key={uuid} className={classes.file}>
-            {label}
-          </span>
+        {files.map((file) => (
+          <button key={file.uuid} type="button" className={classes.file} onClick={() => onSave(file)}>
+            <Icon name="download" />
+            {FILES.save(file.label, formatBytes(file.bytes))}
+          </button>
         ))}
       </Bubble>
       {answer?.screen?.startsWith('/') && (
@@ -90,10 +96,17 @@ export function Message({ message, domains, isFirst, status, onFollow }: Message
 
 /** A message that is being sent, or was not. */
 export function Unsent({ message, onResend }: { message: Outgoing; onResend: () => void }): JSX.Element {
-  const { body, hasFailed } = message;
+  const { body, files, sent, hasFailed } = message;
   return (
     <li className={cx(classes.message, classes.mine)}>
-      <Bubble isOwn>{body}</Bubble>
+      <Bubble isOwn>
+        {body}
+        {files.map(({ id, file }) => (
+          <span key={id} className={classes.file}>
+            {FILES.save(file.name, formatBytes(file.size))}
+          </span>
+        ))}
+      </Bubble>
       {hasFailed ? (
         <p className={cx(classes.status, classes.failed)}>
           {THREAD.notSent}{' '}
@@ -102,7 +115,7 @@ export function Unsent({ message, onResend }: { message: Outgoing; onResend: () 
           </Button>
         </p>
       ) : (
-        <p className={classes.status}>{THREAD.sending}</p>
+        <p className={classes.status}>{sent < files.length ? FILES.sending(sent + 1, files.length) : THREAD.sending}</p>
       )}
     </li>
   );

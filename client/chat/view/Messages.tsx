@@ -1,10 +1,11 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Fragment, type JSX, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { downloadBlob } from '../../parts/pdf/download.ts';
 import { now } from '../../services/clock.ts';
 import { dayAtHome, formatDate } from '../../services/dates.ts';
 import type { Chat } from '../chat.ts';
 import type { ChatView } from '../chat-view.ts';
-import { THREAD } from '../copy.ts';
+import { CHAT, THREAD } from '../copy.ts';
 import type { ChatMessage } from '../port.ts';
 import { Dots } from './Dots.tsx';
 import { Message, nameOf, Unsent } from './Message.tsx';
@@ -66,6 +67,12 @@ function useEnd(count: number, outgoing: number, isTyping: boolean) {
   return { box, hasNew, toEnd, scrolled };
 }
 
+/** Hands a file of the conversation to the browser, under the name it was sent with. */
+async function save(chat: Chat, { uuid, label }: ChatMessage['files'][number]): Promise<void> {
+  const bytes = await chat.readFile(uuid);
+  if (bytes !== null) downloadBlob(bytes, label);
+}
+
 /** Every message of the conversation, with a line for each day, what is being sent, and whether an answer is being typed. */
 export function Messages({ view, chat, onFollow }: { view: ChatView; chat: Chat; onFollow: () => void }): JSX.Element {
   const { thread, state, isTyping, availability } = view;
@@ -82,7 +89,7 @@ export function Messages({ view, chat, onFollow }: { view: ChatView; chat: Chat;
     <div className={classes.around}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <div ref={box} className={classes.scroll} role="region" aria-label={THREAD.messages} tabIndex={0} onScroll={scrolled}>
-        {messages.length === 0 && outgoing.length === 0 && <p className={classes.note}>{THREAD.empty}</p>}
+        <p className={classes.note}>{CHAT.welcome}</p>
         <ol className={classes.list}>
           {messages.map((message, at) => {
             const before = messages[at - 1];
@@ -95,6 +102,7 @@ export function Messages({ view, chat, onFollow }: { view: ChatView; chat: Chat;
                   domains={domains}
                   isFirst={isNewDay(message, before) || isFirst(message, before)}
                   status={message.seq === lastOwn ? (message.seq <= (state?.readByOther ?? 0) ? THREAD.read : THREAD.sent) : null}
+                  onSave={(file) => void save(chat, file)}
                   onFollow={onFollow}
                 />
               </Fragment>

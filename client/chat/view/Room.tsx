@@ -68,7 +68,7 @@ type RoomProps = { readonly view: ChatView; readonly chat: Chat; readonly person
 /** A conversation: who answers, what was said, and where to write; below one that has ended, what comes after it. */
 export function Room({ view, chat, person, onFollow }: RoomProps): JSX.Element {
   useDebugKeys(chat);
-  const { phase, kind, isOver, draft, alert } = view;
+  const { phase, kind, isOver, draft, files, alert } = view;
   return (
     <div className={classes.room}>
       <div className={classes.top}>
@@ -91,7 +91,7 @@ export function Room({ view, chat, person, onFollow }: RoomProps): JSX.Element {
       ) : (
         <>
           <Nobody view={view} chat={chat} />
-          <Composer chat={chat} draft={draft} onSend={(text) => void chat.send(text, person)} />
+          <Composer chat={chat} draft={draft} files={files} onSend={(text) => void chat.send(text, person)} />
         </>
       )}
     </div>

@@ -5,10 +5,15 @@ import type { DocumentBytes } from './use-pdf.ts';
  * @param name without ending
  */
 export function download(file: DocumentBytes, name: string): void {
-  const link = document.createElement('a');
   const [part, type, ending] = typeof file === 'string' ? [file, 'text/plain', 'txt'] : [file.slice(), 'application/pdf', 'pdf'];
-  link.href = URL.createObjectURL(new Blob([part], { type }));
-  link.download = `${name}.${ending}`;
+  downloadBlob(new Blob([part], { type }), `${name}.${ending}`);
+}
+
+/** Hands a file to the browser as a download under its full name. */
+export function downloadBlob(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,0 +1,346 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { COMPOSER, END, FORM, INACTIVE, NOBODY, PLACE, THREAD } from './copy.ts';
+import { sampleMessage } from './testing/chat-server.ts';
+import { ChatStory, type ChatStoryPlan, story } from './testing/ChatStory.tsx';
+
+const meta = { component: ChatStory, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof ChatStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const with_ = (plan: ChatStoryPlan = {}): Story => ({ render: () => <ChatStory {...plan} /> });
+const GRACE = { friendlyName: 'Grace Happy', emailAddress: 'grace@example.com' };
+const own = (seq: number, body: string) => sampleMessage(seq, { author: 'VISITOR', name: null, body });
+const TALK = [
+  own(1, 'Hello, can I change the amount of my line?'),
+  sampleMessage(2, { author: 'PRODUCT', name: null, body: 'Maya joined the chat.' }),
+  sampleMessage(3, {
+    body: 'Hello Grace. Yes, until you sign. You find it on the page of your offer:\nhttps://hearthline.example/dashboard',
+  }),
+  sampleMessage(4, { body: 'Do not use https://elsewhere.example/offer.' }),
+  own(5, 'Thank you. Here is what I meant.'),
+].map((message, at) =>
+  at === 4
+    ? {
+        ...message,
+        files: [{ uuid: '0198f000-0000-7000-8000-0000000000f1', label: 'offer.pdf', contentType: 'application/pdf', bytes: 84_210 }],
+      }
+    : message,
+);
+const talking: ChatStoryPlan = { isKept: true, messages: TALK, state: { readByOther: 5 } };
+
+/** The open chat: a panel beside the page, or a sheet over it. */
+const panel = async () => within(await screen.findByRole('dialog', { name: /^Chat with/ }));
+const box = async () => (await panel()).findByRole('textbox', { name: COMPOSER.label });
+const press = async (name: string | RegExp): Promise<void> => userEvent.click(await (await panel()).findByRole('button', { name }));
+const sees = async (text: string | RegExp): Promise<void> => void (await (await panel()).findByText(text));
+
+export const Loading: Story = with_({ refusals: { 'GET availability': ['never'] } });
+export const Form: Story = {
+  ...with_(),
+  play: async () => {
+    const inside = await panel();
+    await sees(PLACE.wait(2));
+    await waitFor(async () => expect(inside.getByRole('textbox', { name: FORM.name })).toHaveFocus());
+    await expect(inside.queryByRole('combobox')).toBeNull();
+  },
+};
+export const FormWrong: Story = {
+  ...with_(),
+  play: async () => {
+    await userEvent.type(await (await panel()).findByRole('textbox', { name: FORM.email }), 'grace@');
+    await press(FORM.start);
+    await sees('Required');
+    await sees('Please enter a valid email address');
+    await waitFor(async () => expect((await panel()).getByRole('textbox', { name: FORM.name })).toHaveFocus());
+  },
+};
+export const FormWithAgents: Story = {
+  ...with_({ person: GRACE, agents: [{ id: '0198f000-0000-7000-8000-0000000000a1', name: 'Maya Ortiz', role: 'CSA' }] }),
+  play: async () => {
+    const inside = await panel();
+    await expect(await inside.findByRole('textbox', { name: FORM.email })).toHaveValue(GRACE.emailAddress);
+    await userEvent.selectOptions(inside.getByRole('combobox'), 'Maya Ortiz');
+  },
+};
+export const FormOutOfHours: Story = {
+  ...with_({ isOpen: false }),
+  play: async () => sees(/^People answer again .* 6:00 AM Pacific Time; the assistant answers now$/),
+};
+export const NotStarted: Story = {
+  ...with_({ refusals: { 'POST initWebChat': [500] } }),
+  play: async () => {
+    const inside = await panel();
+    await userEvent.type(await inside.findByRole('textbox', { name: FORM.name }), 'Grace Happy');
+    await userEvent.type(inside.getByRole('textbox', { name: FORM.email }), 'grace@example.com');
+    await press(FORM.start);
+    await sees('Something went wrong. Please try again later.');
+    await press(INACTIVE.again);
+    await expect(await inside.findByRole('textbox', { name: FORM.name })).toHaveValue('Grace Happy');
+    await press(FORM.start);
+    await sees(INACTIVE.text);
+  },
+};
+export const Started: Story = {
+  ...with_({ state: { state: 'WAITING', agentName: null } }),
+  play: async () => {
+    const inside = await panel();
+    await userEvent.type(await inside.findByRole('textbox', { name: FORM.name }), 'Grace Happy');
+    await userEvent.type(inside.getByRole('textbox', { name: FORM.email }), 'grace@example.com{Enter}');
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await sees(PLACE.waitingAbout(2));
+    await userEvent.type(await box(), 'First line{Shift>}{Enter}{/Shift}second line{Enter}');
+    await waitFor(() => expect(story.server.sent('POST messages')).toMatchObject([{ body: { body: 'First line\nsecond line' } }]));
+    await sees(THREAD.sent);
+    await expect(await box()).toHaveValue('');
+  },
+};
+export const Known: Story = {
+  ...with_({ availability: { knowsCaller: true }, person: GRACE }),
+  play: async () => {
+    await userEvent.type(await box(), 'Where am I?{Enter}');
+    await waitFor(() => expect(story.server.sent('POST initWebChat')).toMatchObject([{ body: GRACE }]));
+    await sees('Where am I?');
+  },
+};
+export const Talking: Story = {
+  ...with_(talking),
+  play: async () => {
+    const inside = await panel();
+    await expect(await inside.findByRole('link')).toHaveAttribute('href', 'https://hearthline.example/dashboard');
+    await sees('Maya answers you');
+    await sees(THREAD.read);
+    await waitFor(() => expect(story.server.sent('POST read')).toMatchObject([{ body: { seq: 5 } }]));
+  },
+};
+export const Typing: Story = {
+  ...with_({ ...talking, then: (server) => setTimeout(() => server.typing(true), 50) }),
+  play: async () => void (await (await panel()).findByRole('img', { name: THREAD.typing })),
+};
+export const Preview: Story = {
+  ...with_(talking),
+  play: async () => {
+    await userEvent.type(await box(), 'I would like');
+    await waitFor(
+      () => expect(story.server.frames.filter(({ type }) => type === 'typing').at(-1)).toMatchObject({ text: 'I would like' }),
+      {
+        timeout: 5000,
+      },
+    );
+  },
+};
+const LONG = Array.from({ length: 24 }, (_, at) => sampleMessage(at + 1));
+export const ReadingOlder: Story = {
+  ...with_({ isKept: true, messages: LONG }),
+  play: async () => {
+    const scroller = await (await panel()).findByRole('region', { name: THREAD.messages });
+    await sees('Message 24');
+    await waitFor(() => expect(scroller.scrollTop + scroller.clientHeight).toBeGreaterThan(scroller.scrollHeight - 8));
+    scroller.scrollTop = 0;
+    await waitFor(() => expect(scroller.scrollTop).toBe(0));
+    await new Promise(requestAnimationFrame);
+    story.server.add({ body: 'The newest' });
+    await press(THREAD.newer);
+    await waitFor(() => expect(scroller.scrollTop + scroller.clientHeight).toBeGreaterThan(scroller.scrollHeight - 8));
+    scroller.scrollTop = 40;
+    await new Promise(requestAnimationFrame);
+    story.server.add({ body: 'Newer still' });
+    await (await panel()).findByRole('button', { name: THREAD.newer });
+    await expect(scroller.scrollTop).toBe(40);
+  },
+};
+export const Reconnecting: Story = {
+  ...with_({ ...talking, refusals: { 'GET messages': [200, 0] } }),
+  play: async () => {
+    await sees('Maya answers you');
+    await waitFor(() => expect(story.server.sockets.size).toBe(1));
+    await waitFor(() => expect(story.server.frames.length).toBeGreaterThan(0));
+    story.server.refuseSockets();
+    story.server.drop();
+    await sees('Connection lost. Attempting to reconnect.');
+  },
+};
+export const NotSent: Story = {
+  ...with_({ ...talking, refusals: { 'POST messages': [503, 503, 503, 503, 503] } }),
+  play: async () => {
+    await userEvent.type(await box(), 'Are you there?{Enter}');
+    await sees('Something went wrong. Please try resending the message.');
+    await sees('Are you there?');
+    await (await panel()).findByRole('button', { name: THREAD.resend });
+  },
+};
+export const Offline: Story = {
+  ...with_({ refusals: { 'GET availability': [0] } }),
+  play: async () => sees('Something went wrong. Please try again later.'),
+};
+export const TooLong: Story = {
+  ...with_(talking),
+  play: async () => {
+    await userEvent.click(await box());
+    await userEvent.paste('x'.repeat(4003));
+    await (await panel()).findAllByText('A message has at most 4,000 characters. Take out 3.');
+    await expect((await panel()).getByRole('button', { name: COMPOSER.send })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+const file = (name: string, size: number): File => new File([new Uint8Array(size)], name);
+export const Files: Story = {
+  ...with_(talking),
+  play: async () => {
+    const inside = await panel();
+    await box();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no file input');
+    await userEvent.upload(input, [file('paystub.pdf', 84_210), file('voice.amr', 500), file('setup.exe', 20)], { applyAccept: false });
+    await inside.findByText('84 kB', { exact: false });
+    await inside.findByText('500 bytes', { exact: false });
+    await sees('Choose a JPG, PNG, PDF, TXT, MP3, MP4 or AMR file.');
+    await expect(inside.getByRole('button', { name: COMPOSER.send })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+export const FilesSent: Story = {
+  ...with_(talking),
+  play: async () => {
+    await box();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no file input');
+    await userEvent.upload(input, [file('paystub.pdf', 84_210), file('second.png', 500)]);
+    await press(COMPOSER.send);
+    await waitFor(() =>
+      expect(story.server.sent('POST messages')).toMatchObject([{ body: { body: '', fileUuids: [{}, {}].map(() => expect.any(String)) } }]),
+    );
+    await (await panel()).findByRole('button', { name: /paystub\.pdf/ });
+  },
+};
+export const FileRefused: Story = {
+  ...with_({ ...talking, refusals: { 'POST files': [422] } }),
+  play: async () => {
+    await userEvent.type(await box(), 'Here it is');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no file input');
+    await userEvent.upload(input, [file('paystub.pdf', 84_210)]);
+    await press(COMPOSER.send);
+    await sees('This file was refused.');
+    await expect(await box()).toHaveValue('Here it is');
+  },
+};
+const waiting: ChatStoryPlan = {
+  isKept: true,
+  messages: [own(1, 'Is anyone there?')],
+  state: { state: 'WAITING', agentName: null, nobody: true },
+};
+export const NobodyFree: Story = {
+  ...with_(waiting),
+  play: async () => {
+    await sees(NOBODY.title);
+    await box();
+  },
+};
+export const Callback: Story = {
+  ...with_(waiting),
+  play: async () => {
+    await press(NOBODY.call);
+    await press(NOBODY.ask);
+    await sees('Required');
+  },
+};
+export const CallbackSent: Story = {
+  ...with_(waiting),
+  play: async () => {
+    await press(NOBODY.call);
+    await userEvent.type(await (await panel()).findByRole('textbox', { name: NOBODY.phone }), '6025550101');
+    await userEvent.click((await panel()).getByRole('radio', { name: 'Morning' }));
+    await press(NOBODY.ask);
+    await sees(NOBODY.called('Morning'));
+  },
+};
+export const ByEmail: Story = {
+  ...with_(waiting),
+  play: async () => {
+    await press(NOBODY.email);
+    await sees(NOBODY.emailed);
+  },
+};
+export const Ended: Story = {
+  ...with_(talking),
+  play: async () => {
+    await press(COMPOSER.end);
+    const asked = within(await (await panel()).findByRole('group', { name: COMPOSER.reallyEnd }));
+    await userEvent.click(asked.getByRole('button', { name: COMPOSER.end }));
+    const survey = await (await panel()).findByRole('link', { name: new RegExp(END.survey) });
+    await expect(survey).toHaveAttribute('target', '_blank');
+    await expect(survey.getAttribute('href')).toMatch(/^https:\/\/survey\.example\/chat\?interactionId=[\w-]+$/);
+    await expect((await panel()).queryByRole('textbox')).toBeNull();
+    await (await panel()).findByRole('button', { name: END.again });
+  },
+};
+export const Expired: Story = {
+  ...with_({ ...talking, state: { state: 'ENDED', ended: 'EXPIRED' } }),
+  play: async () => sees(new RegExp(END.expired)),
+};
+export const TokenRefused: Story = {
+  ...with_(talking),
+  play: async () => {
+    await sees('Maya answers you');
+    await waitFor(() => expect(story.server.frames.length).toBeGreaterThan(0));
+    story.server.drop(4401);
+    await sees('Token state is invalid.');
+    await press(END.again);
+    await (await panel()).findByRole('textbox', { name: FORM.name });
+  },
+};
+const bot: ChatStoryPlan = {
+  isKept: true,
+  isOpen: false,
+  state: { chatMode: 'chatbot', agentName: null },
+  messages: [
+    own(1, 'My credit is frozen'),
+    sampleMessage(2, {
+      author: 'BOT',
+      name: null,
+      body: 'Lift the freeze for a day at the bureau that the page names, then come back and choose “Try again”.',
+      answer: { questionId: '0198f000-0000-7000-8000-0000000000b1', article: 'credit-frozen', screen: '/dashboard' },
+    }),
+  ],
+};
+export const BotAnswer: Story = {
+  ...with_(bot),
+  play: async () => {
+    await expect(await (await panel()).findByRole('link', { name: THREAD.screen })).toHaveAttribute('href', '/dashboard');
+    await (await panel()).findByRole('button', { name: COMPOSER.person });
+  },
+};
+export const PersonAskedFor: Story = {
+  ...with_({ ...bot, isOpen: true }),
+  play: async () => {
+    await sees(PLACE.assistant);
+    await press(COMPOSER.person);
+    await sees(PLACE.waitingAbout(2));
+  },
+};
+const closed = fn();
+export const Closing: Story = {
+  ...with_({ ...talking, onClose: closed }),
+  play: async () => {
+    closed.mockClear();
+    await waitFor(async () => expect(await box()).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  },
+};
+/** Outside production a digit that is pressed outside fields shows an alert. */
+export const DebugKeys: Story = {
+  ...with_(talking),
+  play: async () => {
+    await userEvent.type(await box(), '0');
+    await expect((await panel()).queryByText(/^Something went wrong/)).toBeNull();
+    (await (await panel()).findByRole('region', { name: THREAD.messages })).focus();
+    for (const [key, text] of [
+      ['0', 'Something went wrong. Please try again later.'],
+      ['1', 'Connection lost. Attempting to reconnect.'],
+      ['2', 'Token state is invalid.'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await sees(text);
+    }
+  },
+};

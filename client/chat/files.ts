@@ -1,0 +1,20 @@
+import { CHAT_FILE_NAMES } from '@hearthline/rules/chat/limits.ts';
+import { MAX_FILE } from '@hearthline/rules/conditions/upload-limits.ts';
+import { formatBytes } from '../parts/upload/file-rules.ts';
+import { FILES } from './copy.ts';
+
+/** A file that goes with the next message. `problem`: why it cannot be sent. */
+export type Picked = { readonly id: string; readonly file: File; readonly problem: string | null };
+
+/** What a file picker offers. */
+export const ACCEPTED = [...CHAT_FILE_NAMES, '.jpeg'].join(',');
+const ENDINGS: readonly string[] = [...CHAT_FILE_NAMES, '.jpeg'];
+
+const endingOf = (name: string): string => name.slice(Math.max(0, name.lastIndexOf('.'))).toLowerCase();
+
+/** Why a file is not worth sending, as a sentence; null when the server may take it. */
+export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (size === 0) return FILES.empty;
+  if (!ENDINGS.includes(endingOf(name))) return FILES.wrongType;
+  return size > MAX_FILE ? FILES.tooLarge(formatBytes(size)) : null;
+}
