@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { COMPOSER, END, FORM, INACTIVE, NOBODY, PLACE, THREAD } from './copy.ts';
+import { COMPOSER, END, FILES, FORM, INACTIVE, NOBODY, PLACE, THREAD } from './copy.ts';
 import { sampleMessage } from './testing/chat-server.ts';
 import { ChatStory, type ChatStoryPlan, story } from './testing/ChatStory.tsx';
 
@@ -191,9 +191,12 @@ export const Files: Story = {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('There is no file input');
     await userEvent.upload(input, [file('paystub.pdf', 84_210), file('voice.amr', 500), file('setup.exe', 20)], { applyAccept: false });
-    await inside.findByText('84 kB', { exact: false });
-    await inside.findByText('500 bytes', { exact: false });
-    await sees('Choose a JPG, PNG, PDF, TXT, MP3, MP4 or AMR file.');
+    const list = within(await inside.findByRole('list', { name: FILES.list }));
+    await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'paystub.pdf 84 kB',
+      'voice.amr 500 bytes',
+      `setup.exe 20 bytes${FILES.wrongType}`,
+    ]);
     await expect(inside.getByRole('button', { name: COMPOSER.send })).toHaveAttribute('aria-disabled', 'true');
   },
 };

@@ -18,7 +18,7 @@ async function begun(plan: Parameters<typeof chatServer>[0] = {}, more: Partial<
   const server = chatServer(plan);
   const world = chatWorld({ server, ...more });
   await world.chat.look();
-  await world.chat.start(GRACE);
+  await world.chat.start(GRACE).catch(() => undefined);
   await settle();
   return { server, ...world };
 }

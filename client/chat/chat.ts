@@ -79,7 +79,7 @@ export function createChat({ provider, kept, mode, isSignedIn, context, now, mak
     conversation?.leave();
     if (sid !== null) kept.forget(sid);
     const ended = conversation;
-    if (view.availability?.surveyUrl && !view.hasExpired)
+    if (view.availability?.surveyUrl && view.alert !== 'token')
       ended?.contactId().then(
         (contactId) => conversation === ended && set({ contactId }),
         // without the interaction id there is no survey
@@ -99,7 +99,7 @@ export function createChat({ provider, kept, mode, isSignedIn, context, now, mak
     if (sid !== null && (current()?.kind !== kind || current()?.expiration !== state.expiration))
       kept.change(sid, { kind, expiration: state.expiration });
     set({ state, kind });
-    if (state.state === 'ENDED' || state.isFrozen) over();
+    if (state.state === 'ENDED' || state.isFrozen) over({ hasExpired: state.ended === 'EXPIRED' || state.ended === 'IDLE' });
     else lifetime.watch();
   };
 
@@ -228,14 +228,14 @@ export function createChat({ provider, kept, mode, isSignedIn, context, now, mak
 
     /**
      * Begins a conversation. A failure closes the chat as inactive (B 139), except where the form can be corrected.
-     * @throws ApiError that the form shows at its fields
+     * @throws what failed, so that the form keeps what was typed
      */
     async start(person: Person): Promise<void> {
       try {
         await begin(person);
       } catch (error) {
-        if (statusOf(error) === 400) throw error;
-        set({ phase: 'inactive', alert: 'failed' });
+        if (statusOf(error) !== 400) set({ phase: 'inactive', alert: 'failed' });
+        throw error;
       }
     },
     /** Leads back to where a chat can be begun. */

@@ -90,6 +90,7 @@ export function chatServer({
   let state = sampleState(firstState);
   let isDeaf = false;
   let isRefusing = false;
+  let sentFile: File | undefined;
 
   const now = (): ChatState => ({ ...state, lastSeq: messages.length });
   const push = (frame: ToPageFrame): void => sockets.forEach((held) => held.push(JSON.stringify(frame)));
@@ -143,7 +144,7 @@ export function chatServer({
     'POST messages': post,
     'POST files': () => {
       const uuid = crypto.randomUUID();
-      files.set(uuid, { uuid, label: 'paystub.pdf', contentType: 'application/pdf', bytes: 84_210 });
+      files.set(uuid, { uuid, label: sentFile?.name ?? '', contentType: 'application/pdf', bytes: sentFile?.size ?? 0 });
       return files.get(uuid);
     },
     'POST read': () => null,
@@ -172,6 +173,7 @@ export function chatServer({
       const name = pathname.split('/').at(-1) ?? '';
       const operation = `${request.method} ${name}`;
       const isForm = request.headers.get('content-type')?.startsWith('multipart/') === true;
+      if (isForm && operation === 'POST files') sentFile = (await request.clone().formData()).get('file') as File;
       const body: unknown = request.method === 'GET' || isForm ? undefined : JSON.parse((await request.text()) || '{}');
       requests.push({ operation, body, token: request.headers.get('x-chat-token'), query: searchParams.toString() });
       const waiting = left.get(operation);

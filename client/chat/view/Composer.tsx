@@ -101,7 +101,7 @@ export function Composer({ chat, draft, files, onSend }: ComposerProps): JSX.Ele
           <Icon name="chevron-right" />
         </Button>
       </div>
-      <p id={`${id}-hint`} className={classes.hint}>
+      <p id={`${id}-hint`} className={cx(classes.hint, trimmed.length > MESSAGE_MAX && classes.wrong)}>
         {room === '' ? COMPOSER.hint : room}
       </p>
       <LiveRegion words={room} />

@@ -27,7 +27,7 @@ export function End({ view, chat }: { view: ChatView; chat: Chat }): JSX.Element
       <Button compact full onClick={chat.startNew}>
         {END.again}
       </Button>
-      <Button variant="text" icon="download" onClick={() => void save()}>
+      <Button variant="text" icon="download" className={classes.save} onClick={() => void save()}>
         {END.transcript}
       </Button>
     </section>

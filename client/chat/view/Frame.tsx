@@ -25,7 +25,7 @@ function useFirstFocus(part: string) {
       activeElement !== null && activeElement !== document.body && !inside.closest('[role="dialog"], dialog')?.contains(activeElement);
     if (isOpened.current && isElsewhere) return;
     isOpened.current = true;
-    (inside.querySelector<HTMLElement>('textarea, input, select') ?? inside).focus();
+    (inside.querySelector<HTMLElement>('textarea, input:not([type=file]), select') ?? inside).focus();
   }, [part]);
   return box;
 }

@@ -59,6 +59,14 @@ function useEnd(count: number, outgoing: number, isTyping: boolean) {
   useEffect(() => {
     if (!isAtEnd.current) setNew(true);
   }, [count]);
+  // what appears around the list takes room from it: its end stays in view
+  useEffect(() => {
+    const scroller = box.current;
+    if (!scroller) return undefined;
+    const watcher = new ResizeObserver(() => isAtEnd.current && toEnd());
+    watcher.observe(scroller);
+    return () => watcher.disconnect();
+  }, []);
   const scrolled = (): void => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
     isAtEnd.current = scrollHeight - scrollTop - clientHeight < AT_END_PX;

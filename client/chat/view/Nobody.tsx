@@ -2,7 +2,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { SubmitButton } from '@hearthline/kit/button/SubmitButton.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { PhoneField } from '@hearthline/kit/phone-field/PhoneField.tsx';
-import { RadioCards } from '@hearthline/kit/radio-cards/RadioCards.tsx';
+import { RadioTabs } from '@hearthline/kit/radio-tabs/RadioTabs.tsx';
 import { chatCallbackForm, CALLBACK_WINDOWS } from '@hearthline/rules/fields/chat.ts';
 import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { type JSX, useState } from 'react';
@@ -34,7 +34,7 @@ function CallbackForm({ chat, onBack }: { chat: Chat; onBack: () => void }): JSX
     <form className={classes.form} noValidate onSubmit={step.submit}>
       <div>
         <PhoneField {...fieldProps(form, 'phone')} id={IDS.phone} label={NOBODY.phone} />
-        <RadioCards
+        <RadioTabs
           {...fieldProps(form, 'window')}
           id={IDS.window}
           label={NOBODY.window}

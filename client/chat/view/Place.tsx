@@ -24,6 +24,7 @@ export function placeOf(view: ChatView): string {
   if (state === null) return beforehand(view);
   if (state.chatMode === 'chatbot') return view.isOpen ? PLACE.assistant : beforehand(view);
   if (state.state === 'OPEN') return state.agentName === null ? PLACE.person : PLACE.with(state.agentName);
+  if (state.nobody) return PLACE.kept;
   const minutes = availability?.waitMinutes ?? null;
   return minutes === null ? PLACE.waiting : PLACE.waitingAbout(minutes);
 }
