@@ -103,7 +103,8 @@ export const Visitor: Story = {
   ...page({ isVisitor: true }),
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Login' });
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await canvas.findByRole('button', { name: 'Chat' });
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
     await expect(canvas.queryByRole('link', { name: 'Settings' })).toBeNull();
   },
 };
