@@ -1,11 +1,9 @@
 import type { ChatKind } from '../services/chat/kept-chats.ts';
+import type { AlertName } from './alert-name.ts';
 import type { Picked } from './files.ts';
 import type { Week } from './hours.ts';
 import type { Availability, ChatState, Connection } from './port.ts';
 import type { Thread } from './thread.ts';
-
-/** What is wrong, as B §8 words it. */
-export type AlertName = 'failed' | 'lost' | 'token' | 'send';
 
 /**
  * What the chat shows. `form`: who asks; `fresh`: the person is known and nothing was written yet; `chat`: a conversation, also one that has ended;

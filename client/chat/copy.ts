@@ -1,4 +1,4 @@
-import type { AlertName } from './chat-view.ts';
+import type { AlertName } from './alert-name.ts';
 import type { Opening } from './hours.ts';
 
 /** The chat with people and the assistant. The alerts and the words of the form and the end are fixed by B §2.6 and B §8.3. */

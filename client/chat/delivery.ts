@@ -1,6 +1,7 @@
 import { ApiError, serverMessage } from '@hearthline/web/api/api-error.ts';
 import { ChatError } from './chat-error.ts';
-import type { AlertName, ChatView } from './chat-view.ts';
+import type { AlertName } from './alert-name.ts';
+import type { ChatView } from './chat-view.ts';
 import { FILES } from './copy.ts';
 import type { Picked } from './files.ts';
 import type { Conversation } from './port.ts';
