@@ -301,7 +301,7 @@ const bot: ChatStoryPlan = {
       author: 'BOT',
       name: null,
       body: 'Lift the freeze for a day at the bureau that the page names, then come back and choose “Try again”.',
-      answer: { questionId: '0198f000-0000-7000-8000-0000000000b1', article: 'credit-frozen', screen: '/dashboard' },
+      answer: { questionId: '0198f000-0000-7000-8000-0000000000b1', article: 'credit-frozen', screen: '/dashboard', handsOver: false },
     }),
   ],
 };
