@@ -1,0 +1,173 @@
+/** The chat: a visitor and the inbox in two browsers, a reconnect, two people who answer, no one there, and a borrower who is known. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { CHAT as ENTRY } from '@hearthline/client/chat/entry/copy.ts';
+import { ALERTS, CHAT, COMPOSER, END, FORM, NOBODY, THREAD } from '@hearthline/client/chat/copy.ts';
+import { signInAtDesk } from '../pages/desk.ts';
+import { openAs, play } from '../setup/sandbox.ts';
+import { accessible, expect, test } from '../setup/test.ts';
+
+const LENDER = 'Hearthline';
+const chatOf = (page: Page): Locator => page.getByRole('dialog', { name: CHAT.title(LENDER) });
+const box = (page: Page): Locator => chatOf(page).getByLabel(COMPOSER.label);
+const words = (page: Page, text: string): Locator =>
+  chatOf(page).getByRole('region', { name: THREAD.messages }).getByText(text, { exact: true });
+
+async function other(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: process.env['HEARTHLINE_URL'] ?? '' });
+  return context.newPage();
+}
+
+/** Opens the chat of a page and begins it as a visitor; outside the hours the assistant answers first, and is asked for a person. */
+async function beginAsVisitor(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: ENTRY.open(0) }).click();
+  await chatOf(page).getByLabel(FORM.name).fill(name);
+  await chatOf(page).getByLabel(FORM.email).fill('visitor@example.com');
+  await chatOf(page).getByRole('button', { name: FORM.start }).click();
+  await expect(box(page)).toBeVisible();
+  await askForPerson(page);
+}
+async function askForPerson(page: Page): Promise<void> {
+  const person = chatOf(page).getByRole('button', { name: COMPOSER.person });
+  if (await person.isVisible()) await person.click();
+}
+/** Sends words; `shown`: as they are stored. */
+async function say(page: Page, text: string, shown = text): Promise<void> {
+  await box(page).fill(text);
+  await box(page).press('Enter');
+  await expect(words(page, shown)).toBeVisible();
+}
+/** A name that no other journey has in its chat. */
+const unique = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;
+
+/** Opens a person's chat in the inbox, from all that are open. */
+async function openAtDesk(desk: Page, name: string): Promise<void> {
+  await desk.goto('/desk/chat');
+  await desk.getByRole('button', { name: 'All open' }).click();
+  await desk.getByRole('searchbox').fill(name);
+  await desk.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(desk.getByRole('heading', { name })).toBeVisible();
+}
+async function answerAtDesk(desk: Page, name: string, text: string): Promise<void> {
+  const field = desk.getByLabel(`Answer ${name}`);
+  await field.fill(text);
+  await field.press('Enter');
+  await expect(desk.getByRole('log').getByText(text, { exact: true })).toBeVisible();
+}
+
+test('@short-wide a visitor and a person at the desk write to each other; a reload keeps the chat, and its end offers the survey', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const name = unique('Vera');
+  await page.goto('/account/heloc/register-v2');
+  await beginAsVisitor(page, name);
+  await say(page, 'My card is 4111 1111 1111 1111', 'My card is •••• •••• •••• 1111');
+  await accessible(page, 'the chat with messages');
+
+  const desk = await other(browser);
+  await signInAtDesk(desk, 'agent');
+  await openAtDesk(desk, name);
+  await expect(desk.getByRole('log').getByText('My card is •••• •••• •••• 1111')).toBeVisible();
+  await answerAtDesk(desk, name, 'Please leave card numbers out.');
+  await expect(words(page, 'Please leave card numbers out.')).toBeVisible();
+  await accessible(desk, 'a chat at the desk');
+
+  await page.reload();
+  await expect(words(page, 'Please leave card numbers out.')).toBeVisible();
+  await say(page, 'I will.');
+  await expect(desk.getByRole('log').getByText('I will.')).toBeVisible();
+
+  await chatOf(page).getByRole('button', { name: COMPOSER.end }).click();
+  await chatOf(page).getByRole('button', { name: COMPOSER.end }).last().click();
+  await expect(chatOf(page).getByText(END.title)).toBeVisible();
+  const survey = chatOf(page).getByRole('link', { name: END.survey });
+  const address = new URL((await survey.getAttribute('href')) ?? '');
+  expect([...address.searchParams.keys()]).toEqual(['interactionId']);
+  expect(await survey.getAttribute('target')).toBe('_blank');
+  await chatOf(page).getByRole('button', { name: END.again }).click();
+  await expect(chatOf(page).getByLabel(FORM.name)).toBeVisible();
+});
+
+test('what was said while a page had no connection is there when it is back, once', async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const name = unique('Rita');
+  await page.goto('/account/heloc/register-v2');
+  await beginAsVisitor(page, name);
+  await say(page, 'Hello');
+  const desk = await other(browser);
+  await signInAtDesk(desk, 'agent');
+  await openAtDesk(desk, name);
+  await page.context().setOffline(true);
+  await expect(chatOf(page).getByText(ALERTS.lost.text)).toBeVisible({ timeout: 60_000 });
+  await answerAtDesk(desk, name, 'The first answer');
+  await answerAtDesk(desk, name, 'The second answer');
+  await page.context().setOffline(false);
+  await expect(words(page, 'The second answer')).toBeVisible({ timeout: 60_000 });
+  await expect(chatOf(page).getByText(ALERTS.lost.text)).toBeHidden();
+  await expect(words(page, 'The first answer')).toHaveCount(1);
+});
+
+test('two tabs show one conversation', async ({ page }) => {
+  const name = unique('Tom');
+  await page.goto('/account/heloc/register-v2');
+  await beginAsVisitor(page, name);
+  await say(page, 'From the first tab');
+  const tab = await page.context().newPage();
+  await tab.goto('/account/heloc/register-v2?pop-webchat=true');
+  await expect(words(tab, 'From the first tab')).toBeVisible();
+  await say(tab, 'From the second tab');
+  await expect(words(page, 'From the second tab')).toBeVisible();
+});
+
+test('with no one there, a call back is asked for, and the desk calls', async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const name = unique('Nora');
+  await page.goto('/account/heloc/register-v2?org=PLUMFIELD');
+  await page.getByRole('button', { name: ENTRY.open(0) }).click();
+  const chat = page.getByRole('dialog', { name: /^Chat with / });
+  await chat.getByLabel(FORM.name).fill(name);
+  await chat.getByLabel(FORM.email).fill('nora@example.com');
+  await chat.getByRole('button', { name: FORM.start }).click();
+  await expect(chat.getByLabel(COMPOSER.label)).toBeVisible();
+  const person = chat.getByRole('button', { name: COMPOSER.person });
+  if (await person.isVisible()) await person.click();
+  await expect(chat.getByText(NOBODY.title)).toBeVisible({ timeout: 60_000 });
+  await chat.getByRole('button', { name: NOBODY.call }).click();
+  await chat.getByLabel(NOBODY.phone).fill('6025550101');
+  await chat.getByLabel(NOBODY.windows.MORNING).check();
+  await chat.getByRole('button', { name: NOBODY.ask }).click();
+  await expect(chat.getByText(NOBODY.called('Morning'))).toBeVisible();
+
+  const desk = await other(browser);
+  await signInAtDesk(desk, 'agent', {
+    orgCode: 'PLUMFIELD',
+    origin: (process.env['HEARTHLINE_URL'] ?? '').replace('localhost', 'plumfield.localhost'),
+  });
+  await desk.goto(`${new URL(desk.url()).origin}/desk/chat`);
+  await desk.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(desk.getByRole('link', { name: /602.*555.*0101/ })).toBeVisible();
+});
+
+test('a borrower is known to the chat, and signing out takes it away', async ({ page, request }) => {
+  const who = await play(request, 1, 'OFFER_SELECTION');
+  await openAs(page, who);
+  await page.getByRole('button', { name: ENTRY.open(0) }).click();
+  await expect(box(page)).toBeVisible();
+  await askForPerson(page);
+  await say(page, 'Hello from my application');
+  await page.getByRole('button', { name: CHAT.close }).click();
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click();
+  await page
+    .getByRole('menuitem', { name: /log out/i })
+    .or(page.getByRole('button', { name: /log out/i }))
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: ENTRY.open(0) })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: ENTRY.open(0) }).click();
+  await expect(page.getByRole('dialog', { name: CHAT.title(LENDER) }).getByLabel(FORM.name)).toBeVisible();
+  await expect(page.getByText('Hello from my application')).toHaveCount(0);
+});
