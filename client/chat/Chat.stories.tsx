@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { COMPOSER, END, FILES, FORM, INACTIVE, NOBODY, PLACE, THREAD } from './copy.ts';
+import { COMPOSER, END, FEEDBACK, FILES, FORM, INACTIVE, NOBODY, PLACE, THREAD } from './copy.ts';
 import { sampleMessage } from './testing/chat-server.ts';
 import { ChatStory, type ChatStoryPlan, story } from './testing/ChatStory.tsx';
 
@@ -310,6 +310,62 @@ export const BotAnswer: Story = {
   play: async () => {
     await expect(await (await panel()).findByRole('link', { name: THREAD.screen })).toHaveAttribute('href', '/dashboard');
     await (await panel()).findByRole('button', { name: COMPOSER.person });
+  },
+};
+/** A thumb down asks for a reason, and for words where it is another one. */
+export const Feedback: Story = {
+  ...with_(bot),
+  play: async () => {
+    await press(FEEDBACK.down);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tell us more' }));
+    await userEvent.click(dialog.getByRole('button', { name: FEEDBACK.send }));
+    await dialog.findByText('Please select a reason');
+    await expect(dialog.queryByRole('textbox')).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Other' }));
+    await userEvent.click(dialog.getByRole('button', { name: FEEDBACK.send }));
+    await dialog.findByText('Required');
+    await userEvent.click(dialog.getByRole('textbox'));
+    await userEvent.paste('x'.repeat(141));
+    await dialog.findByText('141 of 140 characters');
+    await userEvent.click(dialog.getByRole('button', { name: FEEDBACK.send }));
+    await dialog.findByText('Please restrict your response to 140 characters.');
+    await expect(story.server.sent('POST setChatReplyUsedWithFeedback')).toEqual([]);
+  },
+};
+export const FeedbackSent: Story = {
+  ...with_(bot),
+  play: async () => {
+    await press(FEEDBACK.down);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tell us more' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Answer too vague' }));
+    await userEvent.click(dialog.getByRole('button', { name: FEEDBACK.send }));
+    await waitFor(() =>
+      expect(story.server.sent('POST setChatReplyUsedWithFeedback')).toMatchObject([
+        { body: { rating: 0, feedbackMessage: 'Answer too vague' } },
+      ]),
+    );
+    await sees(FEEDBACK.thanks);
+    await press(FEEDBACK.up);
+    await waitFor(() => expect(story.server.sent('POST setChatReplyUsedWithFeedback')).toMatchObject([{}, { body: { rating: 1 } }]));
+  },
+};
+/** The assistant does not know: a person is one press away. */
+export const BotHandsOver: Story = {
+  ...with_({
+    ...bot,
+    messages: [
+      own(1, 'I want to sue my roofer'),
+      sampleMessage(2, {
+        author: 'BOT',
+        name: null,
+        body: 'I cannot answer this. A person can.',
+        answer: { questionId: 'hand-over', article: null, screen: null, handsOver: true },
+      }),
+    ],
+  }),
+  play: async () => {
+    await expect((await (await panel()).findAllByRole('button', { name: COMPOSER.person })).length).toBe(2);
+    await expect((await panel()).queryByRole('group', { name: FEEDBACK.group })).toBeNull();
   },
 };
 export const PersonAskedFor: Story = {

@@ -33,6 +33,8 @@ export type ChatView = {
   readonly draft: string;
   /** The files that go with it. */
   readonly files: readonly Picked[];
+  /** What the person thinks of answers of the assistant, by their question. */
+  readonly ratings: Readonly<Record<string, 0 | 1>>;
   /** The interaction id, once the conversation has ended and a survey follows. */
   readonly contactId: string | null;
 };
@@ -53,6 +55,7 @@ export const FIRST_VIEW: ChatView = {
   seen: 0,
   draft: '',
   files: [],
+  ratings: {},
   contactId: null,
 };
 

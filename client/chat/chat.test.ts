@@ -163,6 +163,42 @@ describe('messages', () => {
   });
 });
 
+describe('the assistant', () => {
+  test('is asked with what it needs to know, under the key of the message, and its answer can be rated', async () => {
+    const world = await begun({ isOpen: false });
+    const { chat, server } = world;
+    await chat.send('My credit is frozen', null);
+    await settle();
+    const [asked] = server.sent('POST chatWithAutobot');
+    expect(asked?.body).toEqual({
+      applicationId: null,
+      conversationId: SID,
+      message: 'My credit is frozen',
+      nonce: '',
+      organization: 'MAIN',
+      pageUrl: '/',
+      senderId: SID,
+      senderType: 'APPLICANT',
+      tag: 'start',
+    });
+    const [question, answer] = chat.view().thread.messages;
+    expect([question?.key, chat.view().thread.outgoing, chat.view().isTyping]).toEqual([asked?.key, [], false]);
+    if (!answer) throw new Error('There is no answer');
+    await chat.rate(answer, 0, 'Other: it is not');
+    expect(server.sent('POST setChatReplyUsedWithFeedback')[0]?.body).toEqual({
+      questionId: 'q',
+      conversationId: SID,
+      responseToCustomer: 'As the article says.',
+      feedbackMessage: 'Other: it is not',
+      rating: 0,
+      senderEmail: GRACE.emailAddress,
+      senderType: 'APPLICANT',
+      nonce: '',
+    });
+    expect(chat.view().ratings).toEqual({ q: 0 });
+  });
+});
+
 describe('resuming', () => {
   test('a conversation of this browser is there again after a reload', async () => {
     const storage = sharedStorage();

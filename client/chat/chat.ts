@@ -1,35 +1,16 @@
 import { FILES_MAX } from '@hearthline/rules/chat/limits.ts';
-import { answererOf, type ModeParts } from '@hearthline/rules/chat/mode.ts';
-import type { KeptChat, KeptChats } from '../services/chat/kept-chats.ts';
+import { answererOf } from '@hearthline/rules/chat/mode.ts';
+import type { KeptChat } from '../services/chat/kept-chats.ts';
 import { ChatError } from './chat-error.ts';
 import type { AlertName } from './alert-name.ts';
+import type { ChatPlan, Person } from './chat-plan.ts';
 import { type ChatView, FIRST_VIEW } from './chat-view.ts';
 import { FILES } from './copy.ts';
 import { deliveries, isRefused, statusOf } from './delivery.ts';
 import { problemOf } from './files.ts';
-import type { Week } from './hours.ts';
 import { watchLifetime } from './lifetime.ts';
-import type { Availability, Beginning, Callback, ChatEvents, ChatPort, ChatState, Connection, Conversation } from './port.ts';
+import type { Callback, ChatEvents, ChatMessage, ChatPort, ChatState, Connection, Conversation } from './port.ts';
 import { EMPTY_THREAD, held, queued, received, type Thread } from './thread.ts';
-
-/** Who asks: as typed into the form, or as the profile has them. */
-export type Person = Pick<Beginning, 'friendlyName' | 'emailAddress' | 'agentId'>;
-
-export type ChatPlan = {
-  /** The chat of the provider that is chosen by what is set up here. */
-  readonly provider: (availability: Availability | null) => Promise<ChatPort>;
-  readonly kept: KeptChats;
-  readonly readAvailability: () => Promise<Availability>;
-  readonly readOpen: () => Promise<boolean>;
-  readonly readWeek: () => Promise<Week>;
-  readonly mode: Pick<ModeParts, 'word' | 'isProduction'>;
-  readonly isSignedIn: () => boolean;
-  /** What goes with the person's words when a conversation begins. */
-  readonly context: (availability: Availability) => Pick<Beginning, 'applicationUuid' | 'tag' | 'skill' | 'welcomeMessage' | 'pageUrl'>;
-  /** Milliseconds of this machine's clock. */
-  readonly now: () => number;
-  readonly makeKey: () => string;
-};
 
 export type Chat = ReturnType<typeof createChat>;
 
@@ -44,6 +25,8 @@ export function createChat({ provider, kept, mode, isSignedIn, context, now, mak
   let sid: string | null = null;
   let conversation: Conversation | null = null;
   let readSent = 0;
+  /** The address that the conversation was begun with, as long as this page lasts. */
+  let email = '';
   let wasSignedIn = isSignedIn();
 
   const current = (): KeptChat | null => kept.all().find(({ conversationSid }) => conversationSid === sid) ?? null;
@@ -166,6 +149,7 @@ export function createChat({ provider, kept, mode, isSignedIn, context, now, mak
     if (availability === null) return false;
     const kind = chosen();
     const port = await provider(availability);
+    email = person.emailAddress;
     const begun = await port.begin({ ...person, ...context(availability), chatMode: kind });
     const chat: KeptChat = { ...begun, kind, isOwned: isSignedIn(), seen: 0 };
     kept.keep(chat);
@@ -274,6 +258,12 @@ export function createChat({ provider, kept, mode, isSignedIn, context, now, mak
       const tooMany = FILES.tooMany(FILES_MAX);
       const rest = view.files.filter((one) => one.id !== id);
       set({ files: rest.map((one, at) => (at < FILES_MAX && one.problem === tooMany ? { ...one, problem: null } : one)) });
+    },
+    /** @throws ApiError, so that the reason that was typed stays */
+    async rate({ answer, body }: ChatMessage, rating: 0 | 1, reason = ''): Promise<void> {
+      if (conversation === null || answer === null) throw new ChatError('session');
+      await conversation.rate({ questionId: answer.questionId, answer: body, rating, reason, email });
+      set({ ratings: { ...view.ratings, [answer.questionId]: rating } });
     },
     readFile: async (fileUuid: string) => act(async (of) => of.readFile(fileUuid)),
     write: (draft: string): void => set({ draft }),

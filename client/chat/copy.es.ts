@@ -72,6 +72,26 @@ export const COMPOSER: Translated<typeof english.COMPOSER> = {
   stay: 'Seguir en el chat',
 };
 
+export const FEEDBACK: Translated<typeof english.FEEDBACK> = {
+  group: '¿Le sirvió?',
+  up: 'Esta respuesta sirvió',
+  down: 'Esta respuesta no sirvió',
+  thanks: 'Gracias',
+  title: 'Cuéntenos más',
+  reason: '¿Qué tenía de malo la respuesta?',
+  reasons: {
+    VAGUE: 'Respuesta demasiado vaga',
+    NOT_MINE: 'No trata de mi solicitud',
+    OFF_TOPIC: 'No es lo que pregunté',
+    OTHER: 'Otro motivo',
+  },
+  other: 'Díganos qué tenía de malo',
+  more: 'Información adicional',
+  count: (length, most) => `${length} de ${most} caracteres`,
+  send: 'Enviar',
+  failed: 'No se envió su respuesta',
+};
+
 export const FILES: Translated<typeof english.FILES> = {
   add: 'Agregar archivos',
   list: 'Archivos por enviar',

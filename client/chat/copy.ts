@@ -1,3 +1,4 @@
+import { BOT_REASONS } from '@hearthline/rules/fields/chat.ts';
 import type { AlertName } from './alert-name.ts';
 import type { Opening } from './hours.ts';
 
@@ -70,6 +71,22 @@ export const COMPOSER = {
   end: 'End chat',
   reallyEnd: 'End this chat?',
   stay: 'Keep chatting',
+} as const;
+
+/** The dialog on an answer of the assistant; its reasons are fixed by B §5.13. */
+export const FEEDBACK = {
+  group: 'Did this help?',
+  up: 'This answer helped',
+  down: 'This answer did not help',
+  thanks: 'Thank you',
+  title: 'Tell us more',
+  reason: 'What was wrong with the answer?',
+  reasons: BOT_REASONS,
+  other: 'Tell us what was wrong',
+  more: 'Additional information',
+  count: (length: number, most: number) => `${length} of ${most} characters`,
+  send: 'Send',
+  failed: 'Your answer was not sent',
 } as const;
 
 export const FILES = {

@@ -5,7 +5,7 @@ import type { ChatView } from './chat-view.ts';
 import { FILES } from './copy.ts';
 import type { Picked } from './files.ts';
 import type { Conversation } from './port.ts';
-import { held, marked, received, takenBack, type Thread } from './thread.ts';
+import { marked, takenBack, type Thread } from './thread.ts';
 
 /** Milliseconds before what got no reply is sent a second time by itself. */
 const AGAIN_MS = 1000;
@@ -80,10 +80,8 @@ export function deliveries({ conversation, view, set, setThread }: DeliveryPlan)
     try {
       const fileUuids = await sendFiles(of, key, message.files);
       if (fileUuids === null) return;
-      const stored = await twice(async () => of.send({ key, body: message.body, fileUuids }));
-      setThread((thread) => received(thread, [stored]));
+      await twice(async () => of.send({ key, body: message.body, fileUuids }));
       if (view().alert === 'send' && view().thread.outgoing.every(({ hasFailed }) => !hasFailed)) set({ alert: null });
-      if (held(view().thread) < stored.seq) await of.catchUp().catch(() => undefined);
     } catch (error) {
       setThread((thread) => marked(thread, key, { hasFailed: true }));
       failed(isRefused(error) ? 'token' : 'send');

@@ -7,6 +7,16 @@ export type Availability = Reply<'chat-availability'>;
 export type Beginning = OperationBody<'chat-init'>;
 export type Callback = OperationBody<'chat-callback-post'>;
 
+/** A thumb up, or a thumb down with its reason, on one answer of the assistant. */
+export type Rating = {
+  readonly questionId: string;
+  /** The words of the answer. */
+  readonly answer: string;
+  readonly rating: 0 | 1;
+  readonly reason: string;
+  readonly email: string;
+};
+
 /**
  * How the page is connected to a conversation. `lost`: it was connected and tries again; `refused`: its token is not valid; `over`: the life of the
  * connection has ended, and the conversation with it.
@@ -24,8 +34,10 @@ export type ChatEvents = {
 
 /** A conversation that the page follows and writes to. */
 export type Conversation = {
-  /** Sends a message; the same key again answers the message that is stored. */
-  readonly send: (message: { readonly key: string; readonly body: string; readonly fileUuids: readonly string[] }) => Promise<ChatMessage>;
+  /** Sends a message, which then comes with the others; the same key again stores nothing more. */
+  readonly send: (message: { readonly key: string; readonly body: string; readonly fileUuids: readonly string[] }) => Promise<void>;
+  /** What the person thinks of an answer of the assistant. */
+  readonly rate: (rating: Rating) => Promise<void>;
   /** Sends a file, which a message then names; answers its id. */
   readonly sendFile: (file: File) => Promise<string>;
   /** The bytes of a file of the conversation. */

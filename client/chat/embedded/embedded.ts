@@ -1,6 +1,7 @@
 import { CHAT_SOCKET, PREVIEW_MAX } from '@hearthline/rules/chat/sockets.ts';
 import type { Call } from '@hearthline/web/api/operation.ts';
 import type { page } from '@hearthline/web/live/page.ts';
+import { chatBotFeedback, chatWithBot } from '@hearthline/web/operations/service-chat-chatbot.ts';
 import { chatInit, chatRefreshToken, webChatInfo } from '@hearthline/web/operations/service-csp.ts';
 import {
   chatByEmailPost,
@@ -17,6 +18,7 @@ import {
 import { tokenHeader } from '../../services/chat/chats.ts';
 import type { KeptChat } from '../../services/chat/kept-chats.ts';
 import { ChatError } from '../chat-error.ts';
+import type { Place } from '../page-context.ts';
 import type { ChatEvents, ChatPort, ChatState, Conversation } from '../port.ts';
 import type { ToPageFrame } from './frames.ts';
 import { keepSocket, type OpenWire } from './socket.ts';
@@ -34,10 +36,12 @@ type EmbeddedPlan = {
   readonly socketOrigin: () => string;
   /** The nonce of a person who is signed in, which stands for their session where that is not sent. */
   readonly nonce: () => string | undefined;
+  /** Where on the site the person writes. */
+  readonly place: () => Place & { readonly organization: string };
 };
 
 /** The product's own chat: messages by HTTP, each with its number, and a socket that brings them at once. */
-export function embeddedChat({ call, open, page, socketOrigin, nonce }: EmbeddedPlan): ChatPort {
+export function embeddedChat({ call, open, page, socketOrigin, nonce, place }: EmbeddedPlan): ChatPort {
   const nonceHeader = (): Readonly<Record<string, string>> => {
     const own = nonce();
     return own === undefined ? {} : { 'x-chat-nonce': own };
@@ -59,9 +63,9 @@ export function embeddedChat({ call, open, page, socketOrigin, nonce }: Embedded
       return state;
     };
 
-    let asked: Promise<void> | undefined;
+    let asking: Promise<void> | undefined;
     let coming: ReturnType<typeof setTimeout> | undefined;
-    const ask = async (): Promise<void> => {
+    const readOn = async (): Promise<void> => {
       for (;;) {
         const after = held();
         const { messages, state } = await call(chatMessagesGet, { path, query: { after: String(after) }, headers: headers() });
@@ -72,8 +76,8 @@ export function embeddedChat({ call, open, page, socketOrigin, nonce }: Embedded
       }
     };
     const catchUp = async (): Promise<void> => {
-      asked ??= ask().finally(() => (asked = undefined));
-      return asked;
+      asking ??= readOn().finally(() => (asking = undefined));
+      return asking;
     };
     const expect = (last: number): void => {
       clearTimeout(coming);
@@ -107,9 +111,53 @@ export function embeddedChat({ call, open, page, socketOrigin, nonce }: Embedded
       page,
     });
 
+    /** Stores a message; answers its number. */
+    const store = async (key: string, body: string, fileUuids: readonly string[]): Promise<number> => {
+      const stored = await call(chatMessagePost, { path, body: { key, body, fileUuids: [...fileUuids] }, headers: headers() });
+      events.onMessages([stored]);
+      return stored.seq;
+    };
+    /** Asks the assistant; answers the number of its answer (B 258). */
+    const ask = async (key: string, message: string): Promise<number> => {
+      const { applicationUuid, organization, pageUrl, tag } = place();
+      const body = {
+        applicationId: applicationUuid,
+        conversationId: conversationSid,
+        message,
+        nonce: nonce() ?? '',
+        organization,
+        pageUrl,
+        senderId: conversationSid,
+        senderType: 'APPLICANT' as const,
+        tag,
+      };
+      events.onTyping(true);
+      try {
+        return (await call(chatWithBot, { body, headers: { ...headers(), 'idempotency-key': key } })).seq;
+      } finally {
+        events.onTyping(false);
+      }
+    };
+
     return {
-      send: async ({ key, body, fileUuids }) =>
-        call(chatMessagePost, { path, body: { key, body, fileUuids: [...fileUuids] }, headers: headers() }),
+      async send({ key, body, fileUuids }) {
+        const isQuestion = known().kind === 'chatbot' && fileUuids.length === 0;
+        const last = isQuestion ? await ask(key, body) : await store(key, body, fileUuids);
+        if (held() < last) await catchUp();
+      },
+      async rate({ questionId, answer, rating, reason, email }) {
+        const body = {
+          questionId,
+          conversationId: conversationSid,
+          responseToCustomer: answer,
+          feedbackMessage: reason,
+          rating,
+          senderEmail: email,
+          senderType: 'APPLICANT' as const,
+          nonce: nonce() ?? '',
+        };
+        await call(chatBotFeedback, { body, headers: headers() });
+      },
       async sendFile(file) {
         const form = new FormData();
         form.set('file', file, file.name.slice(-255));

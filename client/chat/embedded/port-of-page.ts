@@ -3,6 +3,7 @@ import { quietApi } from '../../services/api/api.ts';
 import { isOn } from '../../services/flags/flags.ts';
 import { organization } from '../../services/organization/organization.ts';
 import { session } from '../../services/session/session.ts';
+import { placeOf } from '../page-context.ts';
 import type { ChatPort } from '../port.ts';
 import { embeddedChat } from './embedded.ts';
 import { keepNonce } from './nonce.ts';
@@ -13,11 +14,13 @@ const BORROWER_FLAG = 'fe-csp-feature-flag-borrower-authentication';
 const socketOrigin = (): string =>
   new URL(isOn('fe-relative-url-heloc') ? '' : organization().baseUrl, window.location.href).origin.replace(/^http/, 'ws');
 
+const place = () => ({ ...placeOf(window.location.pathname), organization: organization().orgCode });
+
 /** The product's own chat for this page and the person who looks at it. */
 export async function portOfPage(): Promise<ChatPort> {
   const nonce = keepNonce({ call: quietApi, isWanted: () => isOn(BORROWER_FLAG) && session.isSignedIn() });
   await nonce.start();
-  const port = embeddedChat({ call: quietApi, open: (url) => new WebSocket(url), page, socketOrigin, nonce: nonce.get });
+  const port = embeddedChat({ call: quietApi, open: (url) => new WebSocket(url), page, socketOrigin, nonce: nonce.get, place });
   return {
     async begin(beginning) {
       await nonce.start();

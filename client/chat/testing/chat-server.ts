@@ -83,7 +83,13 @@ export function chatServer({
   const messages = [...first];
   const stored = new Map<string, ChatMessage>();
   const files = new Map<string, ChatMessage['files'][number]>();
-  const requests: { readonly operation: string; readonly body: unknown; readonly token: string | null; readonly query: string }[] = [];
+  const requests: {
+    readonly operation: string;
+    readonly body: unknown;
+    readonly key: string | null;
+    readonly token: string | null;
+    readonly query: string;
+  }[] = [];
   const frames: { readonly type: string; readonly [name: string]: unknown }[] = [];
   const left = new Map(Object.entries(refusals).map(([path, statuses]) => [path, [...statuses]]));
   const sockets = new Set<Held>();
@@ -112,7 +118,7 @@ export function chatServer({
     return message;
   };
 
-  const replies: Readonly<Record<string, (body: never, query: URLSearchParams) => unknown>> = {
+  const replies: Readonly<Record<string, (body: never, query: URLSearchParams, key: string) => unknown>> = {
     'GET availability': () => sampleAvailability(availability),
     'GET openStatus': () => ({ isOpen }),
     'GET week': () => week,
@@ -147,6 +153,27 @@ export function chatServer({
       files.set(uuid, { uuid, label: sentFile?.name ?? '', contentType: 'application/pdf', bytes: sentFile?.size ?? 0 });
       return files.get(uuid);
     },
+    'POST chatWithAutobot': ({ message }: { message: string }, _, key) => {
+      const question = add({ body: message, author: 'VISITOR', name: null, key });
+      const answer = add({
+        body: 'As the article says.',
+        author: 'BOT',
+        name: null,
+        answer: { questionId: 'q', article: 'q', screen: null, handsOver: false },
+      });
+      return {
+        questionId: 'q',
+        questionStr: question.body,
+        responseStr: answer.body,
+        createdDt: answer.at,
+        conversationId: SID,
+        seq: answer.seq,
+        handsOver: false,
+        screen: null,
+        article: 'q',
+      };
+    },
+    'POST setChatReplyUsedWithFeedback': () => null,
     'POST read': () => null,
     'POST person': () => change({ chatMode: 'agent', state: 'WAITING', agentName: null }),
     'POST callback': ({ window }: { window: 'MORNING' | 'AFTERNOON' | 'EVENING' }) => change({ callback: { window } }),
@@ -175,7 +202,8 @@ export function chatServer({
       const isForm = request.headers.get('content-type')?.startsWith('multipart/') === true;
       if (isForm && operation === 'POST files') sentFile = (await request.clone().formData()).get('file') as File;
       const body: unknown = request.method === 'GET' || isForm ? undefined : JSON.parse((await request.text()) || '{}');
-      requests.push({ operation, body, token: request.headers.get('x-chat-token'), query: searchParams.toString() });
+      const key = request.headers.get('idempotency-key');
+      requests.push({ operation, body, key, token: request.headers.get('x-chat-token'), query: searchParams.toString() });
       const waiting = left.get(operation);
       const status = waiting && waiting.length > 1 ? waiting.shift() : waiting?.[0];
       if (status === 'never') return new Promise(() => undefined);
@@ -184,7 +212,7 @@ export function chatServer({
         return Response.json({ status, code: 'refused', errors: [] }, { status, headers: { 'content-type': 'application/problem+json' } });
       const reply = replies[operation];
       if (!reply) return Response.json({ status: 404, code: 'not_found', errors: [] }, { status: 404 });
-      const answer = reply(body as never, searchParams);
+      const answer = reply(body as never, searchParams, key ?? '');
       if (answer === null) return new Response(null, { status: 204 });
       return typeof answer === 'string' ? new Response(answer, { headers: { 'content-type': 'text/plain' } }) : Response.json(answer);
     },

@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '@hearthline/kit/button/Button.tsx';
 import { type JSX, useSyncExternalStore } from 'react';
 import { company } from '../../services/organization/organization.ts';
-import type { Chat, Person } from '../chat.ts';
+import type { Chat } from '../chat.ts';
+import type { Person } from '../chat-plan.ts';
 import { CHAT, INACTIVE } from '../copy.ts';
 import { Frame } from './Frame.tsx';
 import { ChatAlert, Room } from './Room.tsx';

@@ -53,13 +53,15 @@ type MessageProps = {
   readonly isFirst: boolean;
   /** Of the last message of this page: whether it is sent, or read. */
   readonly status: string | null;
+  /** Below the words: what can be done with an answer. */
+  readonly children?: ReactNode;
   readonly onSave: (file: ChatFile) => void;
   /** A page of this product was chosen. */
   readonly onFollow: () => void;
 };
 
 /** One message, with its author and time above the first of several. */
-export function Message({ message, domains, isFirst, status, onSave, onFollow }: MessageProps): JSX.Element {
+export function Message({ message, domains, isFirst, status, children, onSave, onFollow }: MessageProps): JSX.Element {
   const { author, body, at, answer, files } = message;
   if (author === 'PRODUCT')
     return (
@@ -89,6 +91,7 @@ export function Message({ message, domains, isFirst, status, onSave, onFollow }:
           {THREAD.screen}
         </PathLink>
       )}
+      {children}
       {status !== null && <p className={classes.status}>{status}</p>}
     </li>
   );

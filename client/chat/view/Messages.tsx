@@ -5,10 +5,11 @@ import { now } from '../../services/clock.ts';
 import { dayAtHome, formatDate } from '../../services/dates.ts';
 import type { Chat } from '../chat.ts';
 import type { ChatView } from '../chat-view.ts';
-import { CHAT, THREAD } from '../copy.ts';
+import { CHAT, COMPOSER, THREAD } from '../copy.ts';
 import type { ChatMessage } from '../port.ts';
 import { Dots } from './Dots.tsx';
 import { Message, nameOf, Unsent } from './Message.tsx';
+import { Rating } from './Rating.tsx';
 import classes from './Messages.module.css';
 import { useIsVisible } from './use-window.ts';
 
@@ -75,6 +76,22 @@ function useEnd(count: number, outgoing: number, isTyping: boolean) {
   return { box, hasNew, toEnd, scrolled };
 }
 
+/** Below an answer of the assistant: what the person thinks of it, and people where it does not know. */
+function AnswerActions({ view, chat, message }: { view: ChatView; chat: Chat; message: ChatMessage }): JSX.Element | null {
+  if (view.isOver || message.answer === null) return null;
+  const { handsOver, questionId } = message.answer;
+  return (
+    <>
+      {handsOver && view.kind === 'chatbot' && (
+        <Button variant="outline" compact icon="person" onClick={() => void chat.askPerson()}>
+          {COMPOSER.person}
+        </Button>
+      )}
+      {!handsOver && <Rating chat={chat} message={message} rating={view.ratings[questionId]} />}
+    </>
+  );
+}
+
 /** Hands a file of the conversation to the browser, under the name it was sent with. */
 async function save(chat: Chat, { uuid, label }: ChatMessage['files'][number]): Promise<void> {
   const bytes = await chat.readFile(uuid);
@@ -112,7 +129,9 @@ export function Messages({ view, chat, onFollow }: { view: ChatView; chat: Chat;
                   status={message.seq === lastOwn ? (message.seq <= (state?.readByOther ?? 0) ? THREAD.read : THREAD.sent) : null}
                   onSave={(file) => void save(chat, file)}
                   onFollow={onFollow}
-                />
+                >
+                  {message.author === 'BOT' && message.answer && <AnswerActions view={view} chat={chat} message={message} />}
+                </Message>
               </Fragment>
             );
           })}

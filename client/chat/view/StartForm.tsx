@@ -8,7 +8,7 @@ import type { Reply } from '@hearthline/web/api/operation.ts';
 import type { JSX } from 'react';
 import { showFirstInvalid } from '../../parts/form/first-invalid.ts';
 import { useStepForm } from '../../parts/form/use-step-form.ts';
-import type { Person } from '../chat.ts';
+import type { Person } from '../chat-plan.ts';
 import type { ChatView } from '../chat-view.ts';
 import { FORM } from '../copy.ts';
 import { Place } from './Place.tsx';

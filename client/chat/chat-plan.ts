@@ -1,0 +1,23 @@
+import type { ModeParts } from '@hearthline/rules/chat/mode.ts';
+import type { KeptChats } from '../services/chat/kept-chats.ts';
+import type { Week } from './hours.ts';
+import type { Availability, Beginning, ChatPort } from './port.ts';
+
+/** Who asks: as typed into the form, or as the profile has them. */
+export type Person = Pick<Beginning, 'friendlyName' | 'emailAddress' | 'agentId'>;
+
+export type ChatPlan = {
+  /** The chat of the provider that is chosen by what is set up here. */
+  readonly provider: (availability: Availability | null) => Promise<ChatPort>;
+  readonly kept: KeptChats;
+  readonly readAvailability: () => Promise<Availability>;
+  readonly readOpen: () => Promise<boolean>;
+  readonly readWeek: () => Promise<Week>;
+  readonly mode: Pick<ModeParts, 'word' | 'isProduction'>;
+  readonly isSignedIn: () => boolean;
+  /** What goes with the person's words when a conversation begins. */
+  readonly context: (availability: Availability) => Pick<Beginning, 'applicationUuid' | 'tag' | 'skill' | 'welcomeMessage' | 'pageUrl'>;
+  /** Milliseconds of this machine's clock. */
+  readonly now: () => number;
+  readonly makeKey: () => string;
+};
