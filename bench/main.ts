@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the product costs, as ratios to lower bounds measured in the same run. Times on a shared machine are noisy;
- * bytes and requests are exact. `npm run bench -- screen`, `-- steps`, `-- endpoints`, `-- engine`, `-- waiters`, `-- desk`, `-- chats` or `-- idle` runs one part; `--rounds 3` is quicker. Exits
+ * bytes and requests are exact. `npm run bench -- screen`, `-- steps`, `-- endpoints`, `-- engine`, `-- waiters`, `-- desk`, `-- bot`, `-- chats` or `-- idle` runs one part; `--rounds 3` is quicker. Exits
  * with 1 when a goal is missed (bench/goals.ts, docs/quality.md).
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import pg from 'pg';
 
 import { endWithSignal, type Product, startProduct } from '../tools/product.ts';
 import { chats } from './chats/chats.ts';
+import { bot } from './bot/bot.ts';
 import { desk } from './desk/desk.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { UNLIMITED } from './endpoints/load.ts';
@@ -48,6 +49,7 @@ const PARTS: Readonly<Record<string, (data: string, databaseUrl: string) => Prom
   endpoints: against(endpoints),
   engine: against(engine),
   desk: against(desk),
+  bot,
   chats,
 };
 const VALUES = new Set(['--rounds', '--journeys']);

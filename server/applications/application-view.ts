@@ -73,7 +73,8 @@ export async function applicationViews(ctx: Context, applications: readonly Appl
 /** What stands for the nine digits of a routing number in an answer: that there is one, and none of its digits. */
 const ROUTING_MASK = '•••••••••';
 
-function viewOf(application: Application, beside: Beside): ApplicationReply {
+/** One application as the API returns it, from its row and the rows beside it. */
+export function viewOf(application: Application, beside: Beside): ApplicationReply {
   const { facts: f } = application;
   const { created, selection } = f;
   const status = statusAnswer(f, application.settings, application.version, application.since.toISOString());

@@ -31,7 +31,8 @@ export const BOT_WORDS = {
   fraud: 'A person has to look at that with you. Ask for a person here, or call us at once.',
   complaint: 'I am sorry about that. A person can take your complaint and look into it.',
   anger: 'I am sorry about that. A person can help you.',
-  decision: 'I cannot advise you on that, and I cannot promise a decision. A person can tell you more.',
+  advice: 'I cannot advise you on that, and I cannot promise a decision. A person can tell you more.',
+  too: 'A person can help you with it too.',
   others: 'I can only speak about your own application.',
   from: (question: string) => `From our help: “${question}”`,
   own: (loanNumber: string) => `From your application ${loanNumber}`,
@@ -45,19 +46,24 @@ const SIGNAL_WORDS: Readonly<Record<Signal, string>> = {
   fraud: BOT_WORDS.fraud,
   complaint: BOT_WORDS.complaint,
   anger: BOT_WORDS.anger,
-  decision: BOT_WORDS.decision,
+  advice: BOT_WORDS.advice,
+  unknown: BOT_WORDS.unsure,
   order: BOT_WORDS.unsure,
   others: BOT_WORDS.others,
 };
 
 /** From which confidence on something that was found is said, and what a question for advice needs. */
-export const SURE = 0.52;
-const SURE_OF_ADVICE = 0.8;
-/** How far ahead of the next the first has to be, while it is not clear by itself. */
-const CLEAR = 0.72;
+const SURE = 0.58;
+const SURE_OF_ADVICE = 1.15;
+/** How far ahead of the next the first has to be. */
 const AHEAD = 0.04;
+/** From how many words on a message is long: what it is about is what its sentences have in common, and the first has to be ahead by this share. */
+const LONG = 25;
+const AHEAD_IN_LONG = 1.15;
+/** What a sentence of a long message has to be about to count. */
+const OF_NOTE = 0.45;
 /** How far behind its article a question on one's own application may be. */
-const OWN_NEAR = 0.12;
+const OWN_NEAR = 0.35;
 
 const handOver = (words: string): Answer => ({
   kind: 'hand-over',
@@ -68,22 +74,35 @@ const handOver = (words: string): Answer => ({
   offersPerson: true,
 });
 
+type Lookup = { readonly knowledge: Knowledge; readonly least: number; readonly isKnown: boolean };
+/** Articles on what the bot also answers from one's own application. */
+const OF_APPLICATIONS = new Set(Object.values(INTENTS).map(({ article }) => article));
+
 type Choice = { readonly target: string; readonly confidence: number };
 
 /** What one question asks, when the bot is sure of it. */
-function choiceOf(question: string, knowledge: Knowledge, least: number): Choice | null {
-  const found = knowledge.find(question, true);
+function choiceOf(found: readonly Choice[], least: number, ahead: number): Choice | null {
   const [first] = found;
   if (!first || first.confidence < least) return null;
   // An article and the question on one's own application that it also answers are no rivals.
   const topic = articleOf(first.target);
-  const rival = found.find(({ target }) => articleOf(target) !== topic);
-  if (first.confidence < CLEAR && rival && first.confidence - rival.confidence < AHEAD) return null;
-  // A question that everyone asks alike is answered from the person's own application.
-  const own = found.find(
-    ({ target, confidence }) => intentOf(target) !== null && articleOf(target) === topic && first.confidence - confidence < OWN_NEAR,
-  );
-  return own ?? first;
+  const isMine = intentOf(first.target) !== null;
+  const rival = found.find(({ target }) => articleOf(target) !== topic && (!isMine || intentOf(target) !== null));
+  if (rival && first.confidence - rival.confidence < ahead) return null;
+  // What everyone asks alike is answered from the person's own application.
+  const isOwn = ({ target, confidence }: Choice): boolean =>
+    intentOf(target) !== null && articleOf(target) === topic && first.confidence - confidence < OWN_NEAR;
+  return found.find(isOwn) ?? first;
+}
+
+/** What a long message is about: each of its sentences counts, with the whole. */
+function subjectOf(message: string, parts: readonly string[], { knowledge, least, isKnown }: Lookup): Choice | null {
+  const sums = new Map<string, number>();
+  for (const part of [message, ...parts])
+    for (const { target, confidence } of knowledge.find(part, isKnown))
+      if (confidence > OF_NOTE) sums.set(target, (sums.get(target) ?? 0) + confidence);
+  const found = [...sums].map(([target, confidence]) => ({ target, confidence })).toSorted((a, b) => b.confidence - a.confidence);
+  return choiceOf(found, 2 * least, (found[0]?.confidence ?? 0) * (1 - 1 / AHEAD_IN_LONG));
 }
 
 const articleOf = (target: string): string => {
@@ -106,6 +125,8 @@ function said({ target }: Choice, knowledge: Knowledge, own: Own | null): Answer
   const article: HelpArticle | undefined = knowledge.articles.get(articleOf(target));
   if (!article) return null;
   const at = own?.application.uuid ?? null;
+  // What the article says holds for their own documents and data as well.
+  const isTheirs = own !== null && (intent === 'my-documents' || intent === 'who-sees-my-data');
   if (mine !== null && intent !== null && own !== null)
     return {
       kind: 'answer',
@@ -117,10 +138,12 @@ function said({ target }: Choice, knowledge: Knowledge, own: Own | null): Answer
     };
   return {
     kind: 'answer',
-    questionId: article.slug,
-    words: [...article.answer, ...(intent !== null && own === null ? [BOT_WORDS.logIn] : []), BOT_WORDS.from(article.question)].join(
-      '\n\n',
-    ),
+    questionId: isTheirs ? target : article.slug,
+    words: [
+      ...article.answer,
+      ...(own === null && OF_APPLICATIONS.has(article.slug) ? [BOT_WORDS.logIn] : []),
+      BOT_WORDS.from(article.question),
+    ].join('\n\n'),
     article: article.slug,
     screen: pathOf(article.screens[0], at),
     offersPerson: false,
@@ -133,15 +156,23 @@ function said({ target }: Choice, knowledge: Knowledge, own: Own | null): Answer
  */
 export function answerOf(message: string, knowledge: Knowledge, own: Own | null): Answer {
   const signal = signalIn(message);
-  if (signal !== null && signal !== 'decision') return handOver(SIGNAL_WORDS[signal]);
-  const least = signal === 'decision' ? SURE_OF_ADVICE : SURE;
+  if (signal !== null && signal !== 'advice' && signal !== 'anger') return handOver(SIGNAL_WORDS[signal]);
+  const least = signal === 'advice' ? SURE_OF_ADVICE : SURE;
   const parts = questionsIn(message);
-  const choices = (parts.length > 1 ? [message, ...parts] : [message])
-    .flatMap((part) => choiceOf(part, knowledge, least) ?? [])
-    .toSorted((a, b) => b.confidence - a.confidence);
+  const lookup = { knowledge, least, isKnown: own !== null };
+  const choices =
+    message.split(/\s+/).length > LONG
+      ? [subjectOf(message, parts, lookup) ?? []].flat()
+      : (parts.length > 1 ? [message, ...parts] : [message])
+          .flatMap((part) => choiceOf(knowledge.find(part, lookup.isKnown), least, AHEAD) ?? [])
+          .toSorted((a, b) => b.confidence - a.confidence);
   const [first] = choices;
   const answer = first === undefined ? null : said(first, knowledge, own);
   if (first === undefined || answer === null) return handOver(signal === null ? BOT_WORDS.unsure : SIGNAL_WORDS[signal]);
   const second = choices.find(({ target }) => articleOf(target) !== articleOf(first.target));
-  return second === undefined ? answer : { ...answer, words: `${answer.words}\n\n${BOT_WORDS.second(titleOf(second.target, knowledge))}` };
+  const more = [
+    ...(second === undefined ? [] : [BOT_WORDS.second(titleOf(second.target, knowledge))]),
+    ...(signal === 'anger' ? [BOT_WORDS.too] : []),
+  ];
+  return { ...answer, words: [answer.words, ...more].join('\n\n'), offersPerson: signal === 'anger' };
 }

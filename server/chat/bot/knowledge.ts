@@ -1,8 +1,9 @@
 /** What the bot can look up: the ways in which each article, and each question on one's own application, is asked. */
 import type { HelpArticle } from '@hearthline/rules/help/article.ts';
 import MiniSearch from 'minisearch';
-import { folded, wordsOf } from './fold.ts';
+import { folded, plain, wordsOf } from './fold.ts';
 import { ALSO_ASKED, type Intent, INTENTS } from './phrases.ts';
+import { recognizerOf } from './recognize.ts';
 
 /** An article by its name, or a question on one's own application. */
 export type Target = string;
@@ -28,6 +29,11 @@ const OPTIONS = {
 const STRANGE = 0.45;
 /** What the words found in the answer of an article add. */
 const OF_ANSWER = 0.25;
+/** What it adds that a question is asked nearly in the words of the article. */
+const NEARLY = 0.7;
+const OF_SAID = 3;
+/** What a met cue adds. */
+const OF_CUES = 0.4;
 /** Ways of asking that are looked at. */
 const LOOKED_AT = 60;
 
@@ -62,12 +68,12 @@ export function knowledgeOf(articles: ReadonlyMap<string, HelpArticle>): Knowled
     searchOptions: OPTIONS,
   });
   index.addAll(entries);
+  const recognize = recognizerOf(new Set(entries.flatMap(({ text }) => plain(text).split(' '))));
 
   return {
     articles,
     find(question, withOwn) {
       const asked = [...new Set(wordsOf(question))];
-      if (asked.length === 0) return [];
       const known = new Map<string, number>();
       const answers = new Map<string, number>();
       // A word with a typo weighs as much as the word that it stands for.
@@ -84,7 +90,8 @@ export function knowledgeOf(articles: ReadonlyMap<string, HelpArticle>): Knowled
       for (const hit of hits) {
         const target = String(hit['target']);
         if (!withOwn && intentOf(target) !== null) continue;
-        const covered = hit.queryTerms.reduce((sumOf, word) => sumOf + weigh(word) * (hit.terms.includes(word) ? 1 : 0.85), 0) / total;
+        const covered =
+          hit.queryTerms.reduce((sumOf, word) => sumOf + weigh(word) * (hit.terms.includes(word) ? 1 : 0.85), 0) / (total || 1);
         if (hit['isAnswer'] === true) {
           answers.set(target, Math.max(answers.get(target) ?? 0, covered));
           continue;
@@ -94,11 +101,18 @@ export function knowledgeOf(articles: ReadonlyMap<string, HelpArticle>): Knowled
         const alike = (2 * covered * met) / (covered + met);
         known.set(target, Math.max(known.get(target) ?? 0, alike));
       }
-      return [...new Set([...known.keys(), ...answers.keys()])]
-        .map((target) => ({
-          target,
-          confidence: Math.min(1, (known.get(target) ?? 0) + OF_ANSWER * (answers.get(target) ?? 0) * (1 - (known.get(target) ?? 0))),
-        }))
+      const cues = recognize(question);
+      return [...new Set([...known.keys(), ...answers.keys(), ...cues.keys()])]
+        .filter((target) => (intentOf(target) === null ? articles.has(target) : withOwn))
+        .map((target) => {
+          const alike = known.get(target) ?? 0;
+          const isSaid = Math.max(0, alike - NEARLY) * OF_SAID;
+          return {
+            target,
+            confidence:
+              OF_CUES * (cues.get(target) ?? 0) + alike + isSaid + OF_ANSWER * (answers.get(target) ?? 0) * (1 - Math.min(1, alike)),
+          };
+        })
         .toSorted((a, b) => b.confidence - a.confidence);
     },
   };
