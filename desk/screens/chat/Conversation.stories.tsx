@@ -119,6 +119,32 @@ export const AnsweredMeanwhile: Story = chat(
     await expect(canvas.getByRole('button', { name: 'Send anyway' })).toBeVisible();
   },
 );
+/** An answer of the help articles goes behind what is typed, and can be changed. */
+export const InsertAnAnswer: Story = chat(
+  () => ({
+    '/help': ['When do I get my money?', 'How is the money sent?', 'What does a draw cost?'].map((question, at) => ({
+      slug: `question-${at}`,
+      question,
+      topic: 'funding',
+      screens: [],
+      alsoAsked: at === 0 ? ['cuándo recibo mi dinero'] : [],
+    })),
+    '/help/question-0': { answer: ['Three business days after you sign.', 'You may cancel until then.'] },
+  }),
+  async ({ canvas }) => {
+    await userEvent.type(await box(canvas), 'Hello Grace!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Insert an answer' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Insert an answer' }));
+    await userEvent.type(await dialog.findByRole('searchbox'), 'dinero{Enter}');
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+    await userEvent.click(dialog.getByRole('button', { name: 'When do I get my money?' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(await box(canvas)).toHaveValue('Hello Grace!\nThree business days after you sign.\n\nYou may cancel until then.');
+    await waitFor(async () => expect(await box(canvas)).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Insert an answer' }));
+    await expect((await canvas.findAllByRole('listitem')).length).toBeGreaterThan(2);
+  },
+);
 export const OfAColleague: Story = chat(
   () => ({ [at()]: of({ agent: UMA, isHere: false }) }),
   async ({ canvas }) => {
