@@ -1,16 +1,14 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
-import { cx } from '@hearthline/kit/styles/cx.ts';
 import { lastSeq } from '@hearthline/web/live/messages.ts';
 import { Fragment, type JSX, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMember } from '../../chrome/member.ts';
 import { useZone } from '../../parts/zone.tsx';
-import type { Chat, ChatMessage, Conversation } from '../../services/chats.ts';
+import type { Conversation } from '../../services/chats.ts';
 import classes from './Conversation.module.css';
-import { AUTHORS } from './copy.ts';
-import { FileLink } from './FileLink.tsx';
+import { Message, UnsentMessage } from './Message.tsx';
 import type { Unsent } from './outbox.ts';
-import { outbox, seenIn } from './sending.ts';
-import { byDay, clockText, lastAnswered } from './talk.ts';
+import { seenIn } from './sending.ts';
+import { byDay, lastAnswered } from './talk.ts';
 
 /** Pixels from the end within which the last message counts as on the screen. */
 const NEAR = 32;
@@ -101,51 +99,5 @@ export function MessageLog({ conversation, unsent, onSeen }: MessageLogProps): J
         </Button>
       )}
     </div>
-  );
-}
-
-type MessageProps = { readonly chat: Chat; readonly message: ChatMessage; readonly isMine: boolean; readonly zone: string };
-function Message({ chat, message: { author, name, body, files, at }, isMine, zone }: MessageProps): JSX.Element {
-  if (author === 'PRODUCT')
-    return (
-      <p className={classes.notice}>
-        {body} <time dateTime={at}>{clockText(at, zone)}</time>
-      </p>
-    );
-  return (
-    <article className={cx(classes.message, author !== 'VISITOR' && classes.ours)}>
-      <p className={classes.by}>
-        <b>{isMine ? 'You' : author === 'VISITOR' ? chat.name : (name ?? AUTHORS[author])}</b>{' '}
-        <time dateTime={at}>{clockText(at, zone)}</time>
-      </p>
-      {body !== '' && <p className={classes.body}>{body}</p>}
-      {files.map((file) => (
-        <FileLink key={file.uuid} chat={chat.uuid} file={file} />
-      ))}
-    </article>
-  );
-}
-
-function UnsentMessage({ chat, unsent: { key, body, problem } }: { readonly chat: string; readonly unsent: Unsent }): JSX.Element {
-  return (
-    <article className={cx(classes.message, classes.ours, problem !== null && classes.failed)}>
-      <p className={classes.by}>
-        <b>You</b> {problem === null ? 'Sending' : 'Not sent'}
-      </p>
-      <p className={classes.body}>{body}</p>
-      {problem !== null && (
-        <>
-          <p className={classes.why}>{problem}</p>
-          <p className={classes.again}>
-            <Button variant="text" onClick={() => outbox.again(chat, key)}>
-              Send again
-            </Button>
-            <Button variant="text" onClick={() => outbox.edit(chat, key)}>
-              Edit
-            </Button>
-          </p>
-        </>
-      )}
-    </article>
   );
 }
