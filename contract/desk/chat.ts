@@ -119,7 +119,7 @@ export const deskChatMessagePost = endpoint({
   body: z.strictObject({
     key: z.uuid(),
     body: lines(MESSAGE_MAX, `At most ${MESSAGE_MAX} characters`).refine((words) => words.length > 0, 'Type a message'),
-    seen: z.number().int().min(0).describe('The number of the last message that the sender sees'),
+    seen: z.number().int().min(0).max(2_147_483_647).describe('The number of the last message that the sender sees'),
   }),
   reply: message,
   errors: ['conflict', 'not_found'],
@@ -169,7 +169,7 @@ export const deskChatReadPost = endpoint({
   status: 204,
   summary: 'Read up to a number',
   params: ofChat,
-  body: z.strictObject({ seq: z.number().int().min(0) }),
+  body: z.strictObject({ seq: z.number().int().min(0).max(2_147_483_647) }),
   reply: z.null(),
   errors: ['not_found'],
 });

@@ -9,7 +9,8 @@ import { chatMessageReply, chatStateReply } from './conversation.ts';
 
 export { CHAT_SOCKET, CLOSED, DESK_SOCKET, FRAME_MAX } from '@hearthline/rules/chat/sockets.ts';
 
-const number = z.number().int().min(0);
+/** A number of a message, as PostgreSQL holds it. */
+const number = z.number().int().min(0).max(2_147_483_647);
 const preview = z.string().max(PREVIEW_MAX);
 
 /** Frames of a borrower's page. `after`: the number of the last message it holds. An empty preview says that nothing is typed any more. */

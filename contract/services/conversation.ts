@@ -115,7 +115,7 @@ export const chatReadPost = endpoint({
   idempotent: false,
   status: 204,
   summary: 'The person has read up to a number',
-  body: z.strictObject({ seq: z.number().int().min(0) }),
+  body: z.strictObject({ seq: z.number().int().min(0).max(2_147_483_647) }),
   reply: z.null(),
 });
 export const chatPersonPost = endpoint({

@@ -8,6 +8,8 @@ create table chat_conversation (
   -- Of the token that is asked for beside the id.
   token_hash bytea not null unique,
   identity_uuid uuid references identity (uuid) on delete cascade,
+  -- In which a signed-in person began it: it ends with the session.
+  session_uuid uuid references session (uuid) on delete set null,
   application_uuid uuid references application (uuid),
   name text not null,
   email text not null,
@@ -18,6 +20,8 @@ create table chat_conversation (
   mode text not null check (mode in ('PERSON', 'BOT')),
   state text not null check (state in ('WAITING', 'OPEN', 'ENDED')),
   last_seq integer not null default 0,
+  -- Grows with every change that someone sees.
+  revision integer not null default 0,
   read_by_person integer not null default 0,
   read_by_staff integer not null default 0,
   staff_uuid uuid references staff_member (uuid),
@@ -51,7 +55,10 @@ create table chat_conversation (
 );
 create index chat_open on chat_conversation (organization_code, changed_at desc) where state <> 'ENDED';
 create index chat_of_lender on chat_conversation (organization_code, changed_at desc, uuid);
-create index chat_to_answer on chat_conversation (organization_code, unanswered_since) where unanswered_since is not null or callback_at is not null;
+create index chat_to_answer on chat_conversation (organization_code, coalesce(unanswered_since, waiting_since, callback_at))
+  where state = 'WAITING' or unanswered_since is not null or callback_at is not null;
+create index chat_waited on chat_conversation (organization_code, created_at) where waited_ms is not null;
+create index chat_of_session on chat_conversation (session_uuid);
 create index chat_of_staff on chat_conversation (staff_uuid) where state <> 'ENDED';
 create index chat_of_identity on chat_conversation (identity_uuid);
 create index chat_of_application on chat_conversation (application_uuid);
@@ -126,10 +133,19 @@ create index chat_pass_session on chat_pass (session_uuid);
 create index chat_pass_identity on chat_pass (identity_uuid);
 create index chat_pass_staff_session on chat_pass (staff_session_uuid);
 
--- Tells every process what changed: the conversation, the number of its last message, and its lender.
+-- Tells every process what changed: the conversation, the number of its last message, and its lender. A lifetime that is renewed changes nothing that is seen.
+create function chat_revised() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - 'expires_at' - 'revision' <> to_jsonb(old) - 'expires_at' - 'revision' then new.revision := old.revision + 1; end if;
+  return new;
+end $$;
+create trigger chat_conversation_revised before update on chat_conversation for each row execute function chat_revised();
+
 create function chat_changed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('chat', new.uuid || ' ' || new.last_seq || ' ' || new.organization_code);
+  if tg_op = 'INSERT' or new.revision <> old.revision then
+    perform pg_notify('chat', new.uuid || ' ' || new.last_seq || ' ' || new.organization_code);
+  end if;
   if new.state = 'WAITING' and (tg_op = 'INSERT' or old.state <> 'WAITING') then perform pg_notify('chat_waits', ''); end if;
   return null;
 end $$;

@@ -35,3 +35,7 @@ export const RING_MS = 30_000;
 export const AWAY_AFTER_MS = 60_000;
 /** Chats that one member of staff is offered at the same time. */
 export const CHATS_AT_ONCE = 4;
+/** Milliseconds after which a chat that is answered ends when nothing was written and no page shows it. */
+export const QUIET_MS = 1_800_000;
+/** Pages of one conversation that are told at the same time; the oldest gives way. */
+export const PAGES_OF_CONVERSATION = 8;

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskNumbers } from './masking.ts';
+import { maskNumbers, maskPreview } from './masking.ts';
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 /** The digits with the check digit that makes a card's number of them. */
 function card(digits: string): string {
   for (let check = 0; check < 10; check += 1) {
     const all = `${digits}${check}`;
-    const sum = Array.from(all).toReversed().reduce((before, digit, at) => {
-      const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
-      return before + (value > 9 ? value - 9 : value);
-    }, 0);
+    const sum = Array.from(all)
+      .toReversed()
+      .reduce((before, digit, at) => {
+        const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+        return before + (value > 9 ? value - 9 : value);
+      }, 0);
     if (sum % 10 === 0) return all;
   }
   throw new Error('no check digit');
@@ -72,5 +74,28 @@ describe('numbers in a chat', () => {
     'Application 0198f000-0000-7000-8000-0000000000c1',
   ])('%s stays', (message) => {
     expect(maskNumbers(message)).toBe(message);
+  });
+
+  test.each([
+    ['4111 1111 1111 1111 12/28 123', '•••• •••• •••• 1111 12/28 123'],
+    ['4111111111111111 123', '••••••••••••1111 123'],
+    ['4111111111111111-12-28', '••••••••••••1111-12-28'],
+    ['666-10 1001', '•••-•• 1001'],
+    ['666/10/1001', '•••/••/1001'],
+    ['666\u00A010\u00A01001', '•••\u00A0••\u00A01001'],
+    ['666 \u2011 10 \u2011 1001', '••• \u2011 •• \u2011 1001'],
+    ['1980,666-10-1001', '1980,•••-••-1001'],
+    ['６６６-１０-１００１', '•••-••-１００１'],
+  ])('%s is masked', (typed, masked) => expect(maskNumbers(typed)).toBe(masked));
+
+  test.each(['85004-1234', '(602) 555-0101', '$123456789', '$1,234,567.89 and 250,000', '2026-11-28 and 11/28/2026', 'loan 1002003'])(
+    '%s stays',
+    (typed) => expect(maskNumbers(typed)).toBe(typed),
+  );
+
+  test('a preview shows no digit of a number that is still being typed', () => {
+    expect(maskPreview('My ssn is 666-10-100')).toBe('My ssn is •••-••-•••');
+    expect(maskPreview('4111 1111 1111 11')).toBe('•••• •••• •••• ••');
+    expect(maskPreview('in 2026 I paid 1200')).toBe('in 2026 I paid 1200');
   });
 });

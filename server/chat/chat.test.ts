@@ -3,6 +3,7 @@ import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.
 import { type Hired, hire } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noteStaffHere } from '@hearthline/database/stores/chat/inbox.ts';
 import { dispatchChats } from './dispatch.ts';
 
 const INIT = '/service-csp/external/api/v1/twilio/initWebChat';
@@ -58,6 +59,11 @@ const rings = async (by: Hired): Promise<string[]> => {
 const vanish = async (by: Hired) =>
   lender.ctx.pool.query("update chat_staff set seen_at = seen_at - interval '61 seconds' where staff_uuid = $1", [by.staffUuid]);
 const dispatch = async () => dispatchChats(lender.ctx);
+/** Its page is open: what a socket says every few seconds. */
+const isThere = async ({ sid }: Chat) =>
+  lender.ctx.pool.query('insert into chat_here values ($1, now()) on conflict (conversation_uuid) do update set seen_at = now()', [sid]);
+const rowOf = async ({ sid }: Chat) =>
+  (await lender.ctx.pool.query('select * from chat_conversation where uuid = $1', [sid])).rows[0] as Record<string, unknown>;
 
 beforeEach(async () => {
   await lender.ctx.pool.query(
@@ -183,6 +189,7 @@ describe('people who answer', () => {
     await available(dana);
     await available(omar);
     const chat = await begin();
+    await isThere(chat);
     await say(chat, 'Is anyone there?');
     await dispatch();
     const [first, second] = (await rings(dana)).includes(chat.sid) ? [dana, omar] : [omar, dana];
@@ -216,6 +223,7 @@ describe('people who answer', () => {
   test('a chat whose person vanished goes back, says so, and is to be answered', async () => {
     await available(dana);
     const chat = await begin();
+    await isThere(chat);
     await say(chat, 'Hello');
     await answer(dana, chat, 'One moment', 1);
     await vanish(dana);
@@ -257,7 +265,7 @@ describe('people who answer', () => {
     ]).toEqual([[], [{ callback_phone: null }]]);
   });
 
-  test('an answer after the end goes out by email where that was asked for, and nowhere else', async () => {
+  test('after an end of their own, an answer goes out by email where that was asked for; after one that was not, in any case', async () => {
     const mails = async () =>
       (await lender.ctx.pool.query("select recipient as address from outbox where subject = 'The answer to your chat'")).rows;
     const [mailed, silent] = [await begin(), await begin()];
@@ -270,12 +278,22 @@ describe('people who answer', () => {
     expect((await answer(dana, silent, 'Too late', 1)).status).toBe(409);
     expect((await answer(dana, mailed, 'Here is the answer', 1)).status).toBe(200);
     expect(await mails()).toEqual([{ address: 'vera@example.com' }]);
+    const expired = await begin({ emailAddress: 'left@example.com' });
+    await say(expired, 'Are you there?');
+    await lender.ctx.pool.query("update chat_conversation set expires_at = now() - interval '1 second' where uuid = $1", [expired.sid]);
+    await dispatch();
+    const { body } = await desk(dana, 'GET', `${DESK}?list=QUEUE`);
+    expect((body['rows'] as { uuid: string }[]).map(({ uuid }) => uuid)).toContain(expired.sid);
+    expect((await answer(dana, expired, 'Here we are', 1)).status).toBe(200);
+    expect((await answer(dana, expired, 'And again', 2)).status).toBe(409);
+    expect((await mails()).at(-1)).toEqual({ address: 'left@example.com' });
   });
 
   test('a transfer rings the colleague it is for, with a note that only colleagues read', async () => {
     await available(dana);
     await available(omar);
     const chat = await begin();
+    await isThere(chat);
     await answer(dana, chat, 'Hello', 0);
     const note = 'Asks about the notary';
     expect((await desk(dana, 'POST', `${DESK}/${chat.sid}/transfer`, { staffUuid: omar.staffUuid, note })).status).toBe(200);
@@ -284,6 +302,9 @@ describe('people who answer', () => {
     expect((await desk(omar, 'GET', `${DESK}/${chat.sid}`)).body['chat']).toMatchObject({ notes: [{ body: note, name: 'Dana Desk' }] });
     expect((await words(chat)).join()).not.toContain(note);
     expect((await desk(dana, 'POST', `${DESK}/${chat.sid}/transfer`, { staffUuid: randomUUID(), note: '' })).status).toBe(404);
+    expect((await desk(dana, 'POST', `${DESK}/${chat.sid}/transfer`, { staffUuid: null, note: '' })).body).toMatchObject({
+      message: 'Take the chat first',
+    });
   });
 
   test('a lender’s people see that lender’s chats only; each look is in the log of views once a day', async () => {
@@ -310,6 +331,122 @@ describe('people who answer', () => {
   });
 });
 
+describe('what must not happen', () => {
+  test('someone is rung by no more chats than one can answer, and a chat whose page is closed rings no one', async () => {
+    await available(dana);
+    const chats = [];
+    for (let n = 0; n < 6; n += 1) chats.push(await begin());
+    const gone = await begin();
+    for (const chat of chats) await isThere(chat);
+    for (let round = 0; round < 3; round += 1) {
+      await dispatch();
+      await lender.ctx.clock.advance(5000);
+    }
+    const ringing = await rings(dana);
+    expect(ringing).toHaveLength(4);
+    expect(ringing).not.toContain(gone.sid);
+  });
+
+  test('many chats that wait at one lender keep none of another’s from ringing', async () => {
+    const away = { 'x-org': 'PLUMFIELD' };
+    for (let n = 0; n < 60; n += 1) await lender.call('POST', INIT, { body: FORM, headers: away });
+    await available(dana);
+    const chat = await begin();
+    await isThere(chat);
+    await dispatch();
+    expect(await rings(dana)).toEqual([chat.sid]);
+  });
+
+  test('an answer clears only what its sender has seen', async () => {
+    const chat = await begin();
+    for (const words of ['One', 'Two']) await say(chat, words);
+    await answer(dana, chat, 'To the first', 1);
+    expect(await rowOf(chat)).toMatchObject({ unanswered: 1, read_by_staff: 1 });
+    expect((await rowOf(chat))['unanswered_since']).not.toBeNull();
+    await answer(dana, chat, 'To the second', 4);
+    expect(await rowOf(chat)).toMatchObject({ unanswered: 0, unanswered_since: null });
+  });
+
+  test('a chat with the bot that a person takes lives as long as one with people', async () => {
+    const [taken, answered] = [await begin({ chatMode: 'chatbot' }), await begin({ chatMode: 'chatbot' })];
+    await desk(dana, 'POST', `${DESK}/${taken.sid}/take`, {});
+    await answer(dana, answered, 'A person here', 0);
+    for (const chat of [taken, answered]) {
+      const row = await rowOf(chat);
+      expect([row['mode'], row['staff_uuid'], (row['expires_at'] as Date).getTime() > Date.now() + 5 * 3_600_000]).toEqual([
+        'PERSON',
+        dana.staffUuid,
+        true,
+      ]);
+    }
+  });
+
+  test('a key of a colleague is not one’s own', async () => {
+    const chat = await begin();
+    const key = randomUUID();
+    await answer(dana, chat, 'Mine', 0, key);
+    expect((await answer(omar, chat, 'Mine too', 2, key)).status).toBe(409);
+  });
+
+  test('a chat ends with the session in which it began, and a quiet one whose page is closed ends too', async () => {
+    const { jwt, uuid } = await lender.play('happy', 'OFFER_SELECTION');
+    const [known, quiet, shown] = [await begin({ applicationUuid: uuid }, jwt), await begin(), await begin()];
+    for (const chat of [quiet, shown]) await answer(dana, chat, 'Hello', 0);
+    await lender.call('POST', '/identity/secure/api/v1/logout', { jwt, body: {} });
+    await lender.ctx.clock.advance(31 * 60_000);
+    await isThere(shown);
+    await dispatch();
+    expect([await rowOf(known), await rowOf(quiet), await rowOf(shown)].map((row) => row['ended_why'])).toEqual([
+      'SIGNED_OUT',
+      'IDLE',
+      null,
+    ]);
+  });
+
+  test('who is no longer in a role that answers has no chat', async () => {
+    await available(dana);
+    const chat = await begin();
+    await answer(dana, chat, 'Hello', 0);
+    await lender.ctx.pool.query("update staff_member set role = 'auditor' where uuid = $1", [dana.staffUuid]);
+    await dispatch();
+    await lender.ctx.pool.query("update staff_member set role = 'agent' where uuid = $1", [dana.staffUuid]);
+    expect(await rowOf(chat)).toMatchObject({ state: 'WAITING', staff_uuid: null });
+  });
+
+  test('after a long while without a look no chat is taken away: no inbox could give a sign of life', async () => {
+    const other = { ...lender.ctx, pool: Object.create(lender.ctx.pool) as TestLender['ctx']['pool'] };
+    const chat = await begin();
+    await answer(dana, chat, 'Hello', 0);
+    await vanish(dana);
+    await dispatchChats(other);
+    expect(await rowOf(chat)).toMatchObject({ state: 'OPEN', staff_uuid: dana.staffUuid });
+    await dispatchChats(other);
+    expect(await rowOf(chat)).toMatchObject({ state: 'WAITING', staff_uuid: null });
+  });
+
+  test('who was away has to say again that they take chats', async () => {
+    await available(dana);
+    await vanish(dana);
+    await noteStaffHere(lender.ctx.pool, [dana.staffUuid], new Date(), new Date(Date.now() - 60_000));
+    expect((await desk(dana, 'GET', '/desk/api/v1/chat-presence')).body['isAvailable']).toBe(false);
+  });
+
+  test('taking, searching and ending are looks, as opening is', async () => {
+    const chat = await begin();
+    const fresh = await hire(lender, 'Fay Fresh', 'closer');
+    await desk(fresh, 'POST', `${DESK}/${chat.sid}/take`, {});
+    await desk(fresh, 'GET', `${DESK}?list=OPEN&search=vera`);
+    const { rows } = await lender.ctx.pool.query('select fields from staff_view where staff_uuid = $1 order by at', [fresh.staffUuid]);
+    expect(rows).toEqual([{ fields: [`chat ${chat.sid}`] }, { fields: ['chat search'] }]);
+  });
+
+  test('a chat that ended more than a day ago is opened by no token', async () => {
+    const chat = await begin();
+    await lender.ctx.pool.query("update chat_conversation set expires_at = now() - interval '25 hours' where uuid = $1", [chat.sid]);
+    expect((await lender.call('GET', at(chat, 'messages'), { headers: chat.headers })).status).toBe(404);
+  });
+});
+
 describe('the end', () => {
   test('a token that has expired ends the chat, renews nothing, and is not resumed', async () => {
     const chat = await begin();
@@ -320,7 +457,8 @@ describe('the end', () => {
       [chat.sid],
     );
     expect(rows[0]?.['minutes']).toBeGreaterThan(350);
-    expect((await refresh()).status).toBe(200);
+    await lender.ctx.pool.query("update chat_conversation set expires_at = now() + interval '1 hour' where uuid = $1", [chat.sid]);
+    expect(Date.parse(String((await refresh()).body['expiration']))).toBeGreaterThan(Date.now() + 5 * 3_600_000);
     await lender.ctx.pool.query("update chat_conversation set expires_at = now() - interval '1 second' where uuid = $1", [chat.sid]);
     expect((await read(chat)).state).toMatchObject({ state: 'ENDED', ended: 'EXPIRED' });
     expect([(await refresh()).status, (await say(chat, 'More')).status]).toEqual([409, 409]);

@@ -1,7 +1,7 @@
 /** What visitors and borrowers do in a chat (decision 0152). A conversation is locked while it changes, so that its messages have one order. */
 import type { CHAT_ENDINGS, ChatState, chatMessageReply } from '@hearthline/contract/services/conversation.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import type { ChatFileRow, ChatMessageRow } from '@hearthline/database/generated/rows.ts';
+import type { ChatConversationRow, ChatFileRow, ChatMessageRow } from '@hearthline/database/generated/rows.ts';
 import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
 import {
   type ChatLine,
@@ -39,6 +39,8 @@ export const firstNameOf = (name: string): string => name.split(' ', 1)[0] ?? na
 export type Begun = {
   readonly organization: string;
   readonly identityUuid: string | null;
+  /** The session of a signed-in person. */
+  readonly sessionUuid: string | null;
   readonly applicationUuid: string | null;
   readonly name: string;
   readonly email: string;
@@ -49,7 +51,8 @@ export type Begun = {
   readonly wantedUuid: string | null;
 };
 
-const lifeOf = (mode: Conversation['mode']): number => (mode === 'PERSON' ? PERSON_SESSION_MS : BOT_SESSION_MS);
+/** Milliseconds for which a conversation lives: with people, with the bot. */
+export const lifeOf = (mode: Conversation['mode']): number => (mode === 'PERSON' ? PERSON_SESSION_MS : BOT_SESSION_MS);
 
 /** Begins a conversation; answers it with the token, which is told once and stored as its hash. */
 export async function beginChat(ctx: ChatContext, begun: Begun): Promise<{ readonly conversation: Conversation; readonly token: string }> {
@@ -63,8 +66,9 @@ export async function beginChat(ctx: ChatContext, begun: Begun): Promise<{ reado
     contact_uuid: v4(),
     token_hash: hashOfSecret(token),
     identity_uuid: begun.identityUuid,
+    session_uuid: begun.sessionUuid,
     application_uuid: begun.applicationUuid,
-    name: begun.name,
+    name: maskNumbers(begun.name),
     email: begun.email,
     tag: begun.tag,
     skill: begun.skill,
@@ -152,12 +156,13 @@ type Said = {
   readonly answer?: object;
 };
 
-/** Writes the next message into a conversation that the caller holds locked, and what follows from it. */
+/** Writes the next message into a conversation that the caller holds locked, and what follows from it; `also`: what changes with it. */
 export async function append(
   ctx: ChatContext,
   client: PoolClient,
   row: Conversation,
   { author, key = v4(), staffUuid, body, answer }: Said,
+  also: Partial<ChatConversationRow> = {},
 ): Promise<Conversation> {
   const [seq, at] = [row.last_seq + 1, ctx.clock.now()];
   await insertMessage(client, {
@@ -176,7 +181,8 @@ export async function append(
     changed_at: at,
     ...(author === 'VISITOR' && { read_by_person: seq }),
     ...(asks && { unanswered: row.unanswered + 1, unanswered_since: row.unanswered_since ?? at }),
-    ...(author === 'AGENT' && { unanswered: 0, unanswered_since: null, read_by_staff: seq, nobody_at: null }),
+    ...(author === 'AGENT' && { nobody_at: null }),
+    ...also,
   });
 }
 
@@ -192,7 +198,7 @@ export async function say(
     if (known) return known.seq;
     requireWritable(row, ctx.clock.real());
     const said = await append(ctx, client, row, { author: 'VISITOR', key, body });
-    if ((await nameFiles(client, uuid, said.last_seq, fileUuids)) !== fileUuids.length)
+    if ((await nameFiles(client, uuid, said.last_seq, fileUuids)) !== new Set(fileUuids).size)
       throw invalid('fileUuids', 'A file is missing. Send it again');
     return said.last_seq;
   });
@@ -268,31 +274,35 @@ export async function askForEmail(ctx: ChatContext, conversation: Conversation):
   return changeOpen(ctx, conversation, async (client, { uuid }) => putConversation(client, uuid, { by_email: true }));
 }
 
-/** Ends a conversation; one that has ended stays as it is. */
+/**
+ * Ends a conversation; one that has ended stays as it is. What was asked stays to be answered by email where the person wanted that, or where they did
+ * not end it themselves; one of the staff who ends it has nothing more to answer.
+ */
 export async function endChat(ctx: ChatContext, uuid: string, why: (typeof CHAT_ENDINGS)[number]): Promise<ChatState> {
   return changed(ctx, uuid, async (client, row) => {
     if (row.state === 'ENDED') return stateOf(row, ctx.clock.real());
     const now = ctx.clock.now();
-    return stateOf(
-      await putConversation(client, uuid, {
-        state: 'ENDED',
-        ended_at: now,
-        ended_why: why,
-        changed_at: now,
-        offered_uuid: null,
-        offered_at: null,
-      }),
-      ctx.clock.real(),
-    );
+    const isDone = why === 'AGENT' || (why === 'VISITOR' && !row.by_email);
+    const ended = await putConversation(client, uuid, {
+      state: 'ENDED',
+      ended_at: now,
+      ended_why: why,
+      changed_at: now,
+      offered_uuid: null,
+      offered_at: null,
+      ...(isDone && { unanswered: 0, unanswered_since: null }),
+    });
+    return stateOf(ended, ctx.clock.real());
   });
 }
 
-/** Renews the lifetime of a conversation. Throws conflict for one that is over: an expired token renews nothing. */
+/** Renews the lifetime of a conversation, once half of it has passed. Throws conflict for one that is over: an expired token renews nothing. */
 export async function renew(ctx: ChatContext, { uuid }: Conversation): Promise<Date> {
   const now = ctx.clock.real();
   return changed(ctx, uuid, async (client, row) => {
     requireWritable(row, now);
-    const until = new Date(now.getTime() + lifeOf(row.mode));
-    return (await putConversation(client, row.uuid, { expires_at: until })).expires_at;
+    const life = lifeOf(row.mode);
+    if (row.expires_at.getTime() - now.getTime() > life / 2) return row.expires_at;
+    return (await putConversation(client, row.uuid, { expires_at: new Date(now.getTime() + life) })).expires_at;
   });
 }

@@ -2,13 +2,15 @@
  * Who a chat rings, and what happens when no one comes (decision 0152): a chat that waits rings one person after the other, those who said that they
  * take chats and whose inbox is open; one whose person vanished waits again; after the promised time the borrower is told that no one is free.
  */
-import { type Conversation, putConversation } from '@hearthline/database/stores/chat/conversations.ts';
-import { type Colleague, expiredChats, isStaffHere, unsettledChats } from '@hearthline/database/stores/chat/inbox.ts';
-import { CHATS_AT_ONCE, PROMISED_MS, RING_MS } from '@hearthline/rules/chat/limits.ts';
+import { type Conversation, isHereSince, putConversation } from '@hearthline/database/stores/chat/conversations.ts';
+import { type Colleague, chatsToEnd, dueChats, isStaffHere } from '@hearthline/database/stores/chat/inbox.ts';
+import { AWAY_AFTER_MS, CHATS_AT_ONCE, PROMISED_MS, QUIET_MS, RING_MS } from '@hearthline/rules/chat/limits.ts';
+import { CHAT_ROLES } from '@hearthline/contract/desk/chat.ts';
 import type { PoolClient } from 'pg';
+import type { Context } from '../config/context.ts';
 import { append, changed, type ChatContext, endChat, firstNameOf, PRODUCT_WORDS } from './conversations.ts';
 import { answerLeft } from './bot-turn.ts';
-import { answerersOf, awaySince } from './inbox.ts';
+import { answerersOf, awaySince, hereSince } from './inbox.ts';
 
 type Waiting = Pick<Conversation, 'offered_uuid' | 'offered_at' | 'tried' | 'wanted_uuid' | 'waiting_since' | 'nobody_at'>;
 
@@ -56,30 +58,58 @@ async function giveBack(ctx: ChatContext, client: PoolClient, row: Conversation)
   });
 }
 
-/** One look at all chats that are not at rest. Safe in any number of processes: each is decided under its lock. Answers 0: what it decides is due by time. */
-export async function dispatchChats(ctx: ChatContext): Promise<number> {
+/** Chats of one lender that one round decides. */
+const A_ROUND = 50;
+/** When this process last looked, by pool: after the database was away every inbox seems to be. */
+const lookedAt = new WeakMap<object, number>();
+
+/**
+ * One look at all chats that are due. Safe in any number of processes: each is decided under its lock. Answers 0: what it decides is due by time. A
+ * first look, and one after a long while without any, takes no chat away: those who answer have not been able to give a sign of life.
+ */
+export async function dispatchChats(ctx: ChatContext & Pick<Context, 'config'>): Promise<number> {
+  const [now, real] = [ctx.clock.now().getTime(), ctx.clock.real()];
+  const before = lookedAt.get(ctx.pool);
+  const ends = { now: real, quietSince: new Date(now - QUIET_MS), hereSince: hereSince(ctx) };
+  for (const { uuid, why } of await chatsToEnd(ctx.pool, ends)) await endChat(ctx, uuid, why);
   await answerLeft(ctx);
-  for (const uuid of await expiredChats(ctx.pool, ctx.clock.real())) await endChat(ctx, uuid, 'EXPIRED');
-  const byLender = new Map<string, Promise<Colleague[]>>();
-  for (const { uuid, organization } of await unsettledChats(ctx.pool, awaySince(ctx))) {
-    const known = byLender.get(organization) ?? answerersOf(ctx, organization);
-    byLender.set(organization, known);
-    const present = (await known).filter(({ isAvailable }) => isAvailable);
+  const due = await dueChats(ctx.pool, {
+    roles: CHAT_ROLES,
+    rungBefore: new Date(now - RING_MS),
+    promisedBefore: new Date(now - PROMISED_MS),
+    seenSince: awaySince(ctx),
+    hereSince: hereSince(ctx),
+    most: A_ROUND,
+  });
+  lookedAt.set(ctx.pool, performance.now());
+  const mayTake = before !== undefined && performance.now() - before < AWAY_AFTER_MS;
+  const byLender = Map.groupBy(due, ({ organization }) => organization);
+  for (const [organization, chats] of byLender) await settleLender(ctx, organization, chats, mayTake);
+  return 0;
+}
+
+async function settleLender(
+  ctx: ChatContext,
+  organization: string,
+  chats: readonly { readonly uuid: string }[],
+  mayTake: boolean,
+): Promise<void> {
+  let present = (await answerersOf(ctx, organization)).filter(({ isAvailable }) => isAvailable);
+  for (const { uuid } of chats) {
     await changed(ctx, uuid, async (client, row) => {
       if (row.mode !== 'PERSON' || row.state === 'ENDED') return;
-      const isAnswered = row.staff_uuid !== null && (await isStaffHere(client, row.staff_uuid, awaySince(ctx)));
+      const isAnswered = row.staff_uuid !== null && (!mayTake || (await isStaffHere(client, row.staff_uuid, CHAT_ROLES, awaySince(ctx))));
       if (isAnswered) return;
       const waiting = row.state === 'OPEN' ? await giveBack(ctx, client, row) : row;
-      const free = present.filter(({ chats }) => chats < CHATS_AT_ONCE);
+      const isHere = await isHereSince(client, uuid, hereSince(ctx));
+      // A chat whose person is not there rings no one: it is to be answered, and keeps its place.
+      const free = isHere ? present.filter((one) => one.chats < CHATS_AT_ONCE || one.uuid === waiting.offered_uuid) : [];
       const to = settle(waiting, free, present.length > 0, ctx.clock.now());
       if (isSame(waiting, to)) return;
       await putConversation(client, uuid, to);
       // Whom this rings has one more for the next.
-      if (to.offered_uuid !== null && to.offered_uuid !== waiting.offered_uuid) {
-        const list = (await known).map((one) => (one.uuid === to.offered_uuid ? { ...one, chats: one.chats + 1 } : one));
-        byLender.set(organization, Promise.resolve(list));
-      }
+      if (to.offered_uuid !== waiting.offered_uuid)
+        present = present.map((one) => (one.uuid === to.offered_uuid ? { ...one, chats: one.chats + 1 } : one));
     });
   }
-  return 0;
 }

@@ -2,7 +2,7 @@
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { type Hired, hire } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { EICAR } from '../uploads/scan/signatures.ts';
 import { gif, jpeg, png, withLocation } from '../uploads/testing/pictures.ts';
 import { pdf } from '../uploads/testing/pdfs.ts';
@@ -134,6 +134,15 @@ test('a file belongs to its chat: no other opens or sends it, and one message ca
   ).toBe(404);
   expect((await send(TEXT, 'a.txt', { 'x-chat-token': 'guessed' })).status).toBe(404);
   expect(mine.sid).not.toBe(sid);
+});
+
+test('of a file that comes too late nothing stays in the storage', async () => {
+  await begin();
+  await lender.call('POST', of('end'), { headers, body: {} });
+  const { storage } = lender.ctx.documents;
+  const put = vi.spyOn(lender.ctx.documents.blobs, 'put');
+  expect((await send(TEXT)).status).toBe(409);
+  expect([put.mock.calls, storage === undefined]).toEqual([[], false]);
 });
 
 test('a chat takes twenty files', async () => {

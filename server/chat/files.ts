@@ -2,9 +2,11 @@
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { ChatFileRow } from '@hearthline/database/generated/rows.ts';
 import type { Conversation } from '@hearthline/database/stores/chat/conversations.ts';
-import { addFile, fileOf, filesSent, looseFiles, removeFile } from '@hearthline/database/stores/chat/files.ts';
+import { addFile, fileOf, filesSent, looseFiles, loosenFiles, removeFile } from '@hearthline/database/stores/chat/files.ts';
 import { contentStorage, save, sha256Of } from '@hearthline/documents/storage/storage.ts';
 import { FILES_OF_CONVERSATION } from '@hearthline/rules/chat/limits.ts';
+import { maskNumbers } from '@hearthline/rules/chat/masking.ts';
+import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
 import { inTurn, refusalProblem, type UploadContext } from '../uploads/accept-upload.ts';
@@ -45,8 +47,18 @@ async function checked(ctx: UploadContext, bytes: Buffer): Promise<{ contentType
   return kept === undefined ? { refusal: 'UNSUPPORTED' } : { contentType: kept.type, bytes };
 }
 
-/** Checks and stores a file for the next message. Throws conflict, quota_reached, file_refused, unsupported_media_type. */
+/** Throws conflict, quota_reached where a conversation takes no file more. */
+async function requireRoom(ctx: UploadContext, client: PoolClient, conversation: Conversation): Promise<void> {
+  if (isOver(conversation, ctx.clock.real())) throw new Problem('conflict', { message: 'This chat has ended. Start a new one' });
+  if ((await filesSent(client, conversation.uuid)) >= FILES_OF_CONVERSATION)
+    throw new Problem('quota_reached', {
+      message: `You have sent ${FILES_OF_CONVERSATION} files in this chat. That is as many as it takes.`,
+    });
+}
+
+/** Checks and stores a file for the next message; nothing of a refused one stays. Throws conflict, quota_reached, file_refused, unsupported_media_type. */
 export async function keepFile(ctx: UploadContext, { uuid }: Conversation, field: FileField, file: Incoming): Promise<ChatFileRow> {
+  await changed(ctx, uuid, async (client, conversation) => requireRoom(ctx, client, conversation));
   const result = await inTurn(uuid, async () => checked(ctx, await file.read()));
   if ('refusal' in result) throw refusalProblem(result.refusal);
   const id = v7();
@@ -55,21 +67,22 @@ export async function keepFile(ctx: UploadContext, { uuid }: Conversation, field
     uuid: id,
     conversation_uuid: uuid,
     seq: null,
-    label: labelOf(field.name),
+    label: maskNumbers(labelOf(field.name)),
     content_type: result.contentType,
     bytes: result.bytes.length,
     sha256: sha256Of(result.bytes),
     storage_key: await save(contentStorage(ctx.documents.blobs), sealed),
     sent_at: ctx.clock.now(),
   };
-  await changed(ctx, uuid, async (client, conversation) => {
-    if (isOver(conversation, ctx.clock.real())) throw new Problem('conflict', { message: 'This chat has ended. Start a new one' });
-    if ((await filesSent(client, uuid)) >= FILES_OF_CONVERSATION)
-      throw new Problem('quota_reached', {
-        message: `You have sent ${FILES_OF_CONVERSATION} files in this chat. That is as many as it takes.`,
-      });
-    await addFile(client, row);
-  });
+  try {
+    await changed(ctx, uuid, async (client, conversation) => {
+      await requireRoom(ctx, client, conversation);
+      await addFile(client, row);
+    });
+  } catch (error) {
+    await ctx.documents.storage.remove(row.storage_key);
+    throw error;
+  }
   return row;
 }
 
@@ -104,7 +117,8 @@ const DAY_MS = 86_400_000;
 
 /** Deletes files whose chat was erased, and those that no message named within a day; the bytes first. Returns how many. */
 export async function dropLooseFiles(ctx: Pick<Context, 'pool' | 'clock' | 'documents'>): Promise<number> {
-  const rows = await looseFiles(ctx.pool, new Date(ctx.clock.now().getTime() - DAY_MS));
+  await loosenFiles(ctx.pool, new Date(ctx.clock.now().getTime() - DAY_MS));
+  const rows = await looseFiles(ctx.pool);
   for (const { uuid, storage_key: key } of rows) {
     await ctx.documents.storage.remove(key);
     await removeFile(ctx.pool, uuid);

@@ -10,22 +10,35 @@ import {
   noteGone,
   noteHere,
   notifyTyping,
+  stillAtDesk,
+  stillOpen,
 } from '@hearthline/database/stores/chat/conversations.ts';
 import { noteStaffHere } from '@hearthline/database/stores/chat/inbox.ts';
-import { LOST_AFTER_MS, PING_MS, SOCKET_LIFE_MS } from '@hearthline/rules/chat/limits.ts';
-import { maskNumbers } from '@hearthline/rules/chat/masking.ts';
+import { AWAY_AFTER_MS, LOST_AFTER_MS, PAGES_OF_CONVERSATION, PING_MS, SOCKET_LIFE_MS } from '@hearthline/rules/chat/limits.ts';
+import { maskPreview } from '@hearthline/rules/chat/masking.ts';
 import { CLOSED, type ToDeskFrame } from '@hearthline/rules/chat/sockets.ts';
 import type { Context } from '../config/context.ts';
+import { STAFF_IDLE_MS as DESK_IDLE_MS } from '../identity/access/staff-sessions.ts';
 import { messagesFor, stateOf } from './conversations.ts';
+import type { Opened } from './proof.ts';
 
 type HubContext = Pick<Context, 'pool' | 'clock' | 'listener' | 'log'>;
 /** A socket, as far as the hub needs one. */
 export type Wire = { readonly send: (frame: string) => void; readonly close: (code: number) => void };
 
 type Held = { readonly wire: Wire; readonly openedAt: number; heardAt: number };
-type Page = Held & { readonly kind: 'page'; readonly uuid: string; readonly organization: string; readonly name: string; sent: number };
+/** `sessionUuid`: of the signed-in person that the conversation needs. */
+type Page = Held & {
+  readonly kind: 'page';
+  readonly sessionUuid: string | null;
+  readonly uuid: string;
+  readonly organization: string;
+  readonly name: string;
+  sent: number;
+};
 type Desk = Held & {
   readonly kind: 'desk';
+  readonly sessionUuid: string;
   readonly staffUuid: string;
   readonly organization: string;
   readonly name: string;
@@ -44,6 +57,8 @@ type Typing = {
 
 /** Milliseconds between two looks at the numbers: while notifications arrive, and while they do not. */
 const LOOK_AGAIN = { heard: 5000, deaf: 1000 } as const;
+/** The revision of a conversation that its pages were not told yet. */
+const UNTOLD = -1;
 /** Milliseconds between two signs of life written for all sockets together. */
 const SIGN_EVERY_MS = 15_000;
 /** Milliseconds in which changes of a lender's chats are told to its inboxes once. */
@@ -60,8 +75,12 @@ export type Seat = {
 };
 
 export type ChatHub = {
-  readonly page: (wire: Wire, conversation: Conversation, after: number) => Promise<Seat>;
-  readonly desk: (wire: Wire, staff: { readonly staffUuid: string; readonly organization: string; readonly name: string }) => Seat;
+  /** Throws where the database is away: nothing is kept then. */
+  readonly page: (wire: Wire, opened: Opened, after: number) => Promise<Seat>;
+  readonly desk: (
+    wire: Wire,
+    staff: { readonly staffUuid: string; readonly sessionUuid: string; readonly organization: string; readonly name: string },
+  ) => Seat;
   /** Sockets that are open. */
   readonly size: () => number;
   readonly close: () => Promise<void>;
@@ -71,8 +90,8 @@ export type ChatHub = {
 export function openHub(ctx: HubContext): ChatHub {
   const pages = new Map<string, Set<Page>>();
   const desks = new Map<string, Set<Desk>>();
-  /** Number of the last message of the conversations that pages show. */
-  const numbers = new Map<string, number>();
+  /** Revision of the conversations that pages show, as they were told it. */
+  const revisions = new Map<string, number>();
   const telling = new Map<string, Promise<void>>();
   const changedLenders = new Map<string, NodeJS.Timeout>();
   let lookedAt = performance.now();
@@ -95,15 +114,16 @@ export function openHub(ctx: HubContext): ChatHub {
 
   /** Sends to the pages of a conversation what each does not hold, and how it stands; to the inbox it rings, that it rings. */
   const tellOf = async (uuid: string): Promise<void> => {
-    const shown = pages.get(uuid);
     const row = await conversationByUuid(ctx.pool, uuid);
     if (!row) return;
     if (row.state === 'WAITING' && row.offered_uuid !== null)
       for (const desk of desks.get(row.organization_code) ?? [])
         if (desk.staffUuid === row.offered_uuid) tell(desk, { type: 'ring', conversationUuid: uuid });
-    if (!shown) return;
-    const from = Math.min(...[...shown].map(({ sent }) => sent));
+    const from = Math.min(...[...(pages.get(uuid) ?? [])].map(({ sent }) => sent));
     const messages = from < row.last_seq ? await messagesFor(ctx, uuid, from) : [];
+    // Who left meanwhile is told nothing, and a conversation that no page shows is forgotten.
+    const shown = pages.get(uuid);
+    if (!shown) return;
     for (const page of shown) {
       const next = messages.filter(({ seq }) => seq > page.sent);
       const last = next.at(-1);
@@ -113,7 +133,9 @@ export function openHub(ctx: HubContext): ChatHub {
       }
       tell(page, { type: 'state', state: stateOf(row, ctx.clock.real()) });
     }
-    numbers.set(uuid, Math.max(...[...shown].map(({ sent }) => sent)));
+    const isWhole = [...shown].every(({ sent }) => sent >= row.last_seq);
+    revisions.set(uuid, isWhole ? row.revision : UNTOLD);
+    if (!isWhole && messages.length > 0) tellSoon(uuid);
   };
   /** One after the other for each conversation: a second change waits for the first to be told, a third is told with the second. */
   const waits = new Set<string>();
@@ -148,7 +170,7 @@ export function openHub(ctx: HubContext): ChatHub {
 
   const look = async (): Promise<void> => {
     lookedAt = performance.now();
-    for (const { uuid } of numbers.size === 0 ? [] : await movedOn(ctx.pool, numbers)) tellSoon(uuid);
+    for (const uuid of revisions.size === 0 ? [] : await movedOn(ctx.pool, revisions)) tellSoon(uuid);
   };
 
   const offChat = ctx.listener.on('chat', (payload) => {
@@ -171,6 +193,32 @@ export function openHub(ctx: HubContext): ChatHub {
       if (desk.watches === uuid && desk.staffUuid !== staffUuid) tell(desk, { type: 'typing', conversationUuid: uuid, by, name, text });
   });
 
+  /** Signs of life of those who are there; who is signed in no longer leaves. */
+  const sign = async (now: number): Promise<void> => {
+    const real = ctx.clock.real();
+    const own = [...pages.values()].flatMap((seats) => [...seats]);
+    const staff = [...desks.values()].flatMap((seats) => [...seats]);
+    const sessions = [...new Set(own.flatMap(({ sessionUuid }) => sessionUuid ?? []))];
+    const open = sessions.length === 0 ? new Set<string>() : await stillOpen(ctx.pool, sessions, real);
+    const usedSince = new Date(real.getTime() - DESK_IDLE_MS);
+    const atDesk =
+      staff.length === 0
+        ? new Map<string, unknown>()
+        : await stillAtDesk(
+            ctx.pool,
+            staff.map((seat) => seat.sessionUuid),
+            real,
+            usedSince,
+          );
+    for (const { wire, sessionUuid } of own) if (sessionUuid !== null && !open.has(sessionUuid)) wire.close(CLOSED.token);
+    for (const { wire, sessionUuid } of staff) if (!atDesk.has(sessionUuid)) wire.close(CLOSED.token);
+    const isAlive = (seat: Held): boolean => now - seat.heardAt < LOST_AFTER_MS;
+    const here = own.filter((seat) => isAlive(seat) && (seat.sessionUuid === null || open.has(seat.sessionUuid))).map(({ uuid }) => uuid);
+    if (here.length > 0) await noteHere(ctx.pool, [...new Set(here)], real);
+    const there = staff.filter((seat) => isAlive(seat) && atDesk.has(seat.sessionUuid)).map(({ staffUuid }) => staffUuid);
+    if (there.length > 0) await noteStaffHere(ctx.pool, [...new Set(there)], real, new Date(real.getTime() - AWAY_AFTER_MS));
+  };
+
   const round = async (): Promise<void> => {
     const now = performance.now();
     for (const seat of all()) {
@@ -178,12 +226,8 @@ export function openHub(ctx: HubContext): ChatHub {
       else if (now - seat.heardAt >= LOST_AFTER_MS) seat.wire.close(CLOSED.lost);
     }
     if (now - signedAt >= SIGN_EVERY_MS) {
+      await sign(now);
       signedAt = now;
-      const alive = (seat: Held): boolean => now - seat.heardAt < LOST_AFTER_MS;
-      const here = [...pages].flatMap(([uuid, seats]) => ([...seats].some(alive) ? [uuid] : []));
-      if (here.length > 0) await noteHere(ctx.pool, here, ctx.clock.real());
-      const staff = [...desks.values()].flatMap((seats) => [...seats].filter(alive).map(({ staffUuid }) => staffUuid));
-      if (staff.length > 0) await noteStaffHere(ctx.pool, [...new Set(staff)], ctx.clock.real());
     }
     if (now - lookedAt >= (ctx.listener.presence() === null ? LOOK_AGAIN.deaf : LOOK_AGAIN.heard)) await look();
   };
@@ -194,15 +238,17 @@ export function openHub(ctx: HubContext): ChatHub {
   timer.unref();
 
   const typed = async (by: Omit<Typing, 'text'>, text: string): Promise<void> =>
-    notifyTyping(ctx.pool, JSON.stringify({ ...by, text: maskNumbers(text) }));
+    notifyTyping(ctx.pool, JSON.stringify({ ...by, text: maskPreview(text) }));
   const held = (wire: Wire): Held => ({ wire, openedAt: performance.now(), heardAt: performance.now() });
 
   return {
-    page: async (wire, { uuid, organization_code: organization, name }, after) => {
-      const seat: Page = { ...held(wire), kind: 'page', uuid, organization, name, sent: after };
-      add(pages, uuid, seat);
-      numbers.set(uuid, numbers.get(uuid) ?? after);
+    page: async (wire, { conversation: { uuid, organization_code: organization, name, last_seq: last }, sessionUuid }, after) => {
       await noteHere(ctx.pool, [uuid], ctx.clock.real());
+      const seat: Page = { ...held(wire), kind: 'page', sessionUuid, uuid, organization, name, sent: Math.min(after, last) };
+      add(pages, uuid, seat);
+      const [oldest, ...others] = pages.get(uuid) ?? [];
+      if (oldest && others.length >= PAGES_OF_CONVERSATION) oldest.wire.close(CLOSED.life);
+      revisions.set(uuid, UNTOLD);
       tellSoon(uuid);
       return {
         heard: () => {
@@ -212,13 +258,13 @@ export function openHub(ctx: HubContext): ChatHub {
         watch: () => undefined,
         leave: () => {
           if (!drop(pages, uuid, seat)) return;
-          numbers.delete(uuid);
+          revisions.delete(uuid);
           void noteGone(ctx.pool, uuid).catch(() => undefined);
         },
       };
     },
-    desk: (wire, { staffUuid, organization, name }) => {
-      const seat: Desk = { ...held(wire), kind: 'desk', staffUuid, organization, name, watches: null };
+    desk: (wire, { staffUuid, sessionUuid, organization, name }) => {
+      const seat: Desk = { ...held(wire), kind: 'desk', sessionUuid, staffUuid, organization, name, watches: null };
       add(desks, organization, seat);
       return {
         heard: () => {

@@ -9,6 +9,7 @@ import {
   messageByKey,
   messagesAfter,
   putConversation,
+  saidAfter,
 } from '@hearthline/database/stores/chat/conversations.ts';
 import {
   addNote,
@@ -20,7 +21,7 @@ import {
   noteStaffHere,
 } from '@hearthline/database/stores/chat/inbox.ts';
 import { BASE } from '@hearthline/journey/paths.ts';
-import { AWAY_AFTER_MS, LOST_AFTER_MS, PAGE_OF_MESSAGES } from '@hearthline/rules/chat/limits.ts';
+import { AWAY_AFTER_MS, LOST_AFTER_MS, PAGE_OF_MESSAGES, PERSON_SESSION_MS } from '@hearthline/rules/chat/limits.ts';
 import { maskNumbers } from '@hearthline/rules/chat/masking.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
@@ -117,10 +118,16 @@ async function changedBy<T>(
 
 const ENDED = 'This chat has ended';
 
+/** A wait is counted up to a day: a clock may have been moved meanwhile. */
+const LONGEST_WAIT_MS = 86_400_000;
+/** A chat with people lives for six hours, also one that began with the bot. */
+const withPeople = ({ clock }: ChatContext, { expires_at: until, mode }: Conversation): Date =>
+  mode === 'PERSON' ? until : new Date(clock.real().getTime() + PERSON_SESSION_MS);
+
 /** What a chat is once a member of staff answers it. */
 async function taken(ctx: ChatContext, client: PoolClient, row: Conversation, { staffUuid, name }: Staff): Promise<Conversation> {
   const { waiting_since: since } = row;
-  await noteStaffHere(client, [staffUuid], ctx.clock.real());
+  await noteStaffHere(client, [staffUuid], ctx.clock.real(), awaySince(ctx));
   const joined = await append(ctx, client, row, { author: 'PRODUCT', body: PRODUCT_WORDS.joined(firstNameOf(name)) });
   return putConversation(client, row.uuid, {
     mode: 'PERSON',
@@ -132,7 +139,8 @@ async function taken(ctx: ChatContext, client: PoolClient, row: Conversation, { 
     tried: [],
     waiting_since: null,
     nobody_at: null,
-    waited_ms: row.waited_ms ?? (since === null ? null : joined.changed_at.getTime() - since.getTime()),
+    waited_ms: row.waited_ms ?? (since === null ? null : Math.min(joined.changed_at.getTime() - since.getTime(), LONGEST_WAIT_MS)),
+    expires_at: withPeople(ctx, row),
   });
 }
 
@@ -154,8 +162,8 @@ async function unseen(client: PoolClient, row: Conversation, staffUuid: string, 
 }
 
 /**
- * Answers, once per key. A chat that no one answers is taken by it. Refused where a colleague has said something that the sender has not seen. After
- * the end of a chat it goes out by email, where the person asked for that.
+ * Answers, once per key. A chat that no one answers is taken by it. Refused where a colleague has said something that the sender has not seen; what the
+ * person said meanwhile stays to be answered. After the end of a chat it goes out by email, where something was left to answer or the person asked for that.
  */
 export async function answer(
   ctx: ChatContext & Pick<Context, 'config' | 'secrets'>,
@@ -165,14 +173,22 @@ export async function answer(
 ): Promise<DeskChatMessage> {
   const seq = await changedBy(ctx, staff, uuid, async (client, row) => {
     const known = await messageByKey(client, { uuid, author: 'AGENT', key });
-    if (known) return known.seq;
+    if (known?.staff_uuid === staff.staffUuid) return known.seq;
+    if (known) throw new Problem('conflict', { message: 'A colleague has sent a message with this key' });
     const over = isOver(row, ctx.clock.real());
-    if (over && !row.by_email) throw new Problem('conflict', { message: ENDED });
+    if (over && !row.by_email && row.unanswered_since === null) throw new Problem('conflict', { message: ENDED });
     if (await unseen(client, row, staff.staffUuid, seen))
       throw new Problem('conflict', { message: 'A colleague has answered meanwhile', extra: { lastSeq: row.last_seq } });
-    const mine = over || row.state === 'OPEN' ? row : await taken(ctx, client, row, staff);
-    const said = await append(ctx, client, mine, { author: 'AGENT', key, staffUuid: staff.staffUuid, body });
-    if (row.by_email && (over || !(await isHereSince(client, uuid, hereSince(ctx))))) await mailAnswer(ctx, client, said, staff, body);
+    const mine = over || row.staff_uuid !== null ? row : await taken(ctx, client, row, staff);
+    const left = await saidAfter(client, uuid, seen);
+    const said = await append(
+      ctx,
+      client,
+      mine,
+      { author: 'AGENT', key, staffUuid: staff.staffUuid, body },
+      { unanswered: left.count, unanswered_since: left.since, read_by_staff: Math.max(row.read_by_staff, Math.min(seen, row.last_seq)) },
+    );
+    if (over || (row.by_email && !(await isHereSince(client, uuid, hereSince(ctx))))) await mailAnswer(ctx, client, said, staff, body);
     return said.last_seq;
   });
   const [message] = await messagesOf(ctx, uuid, seq - 1, 1);
@@ -192,7 +208,7 @@ async function mailAnswer(
   await sendToAddress(ctx, client, to, { kind: 'CHAT_ANSWER', data });
 }
 
-/** Hands a chat to a colleague, whom it rings first, or back to all. Throws conflict when it has ended, not_found for who cannot answer here. */
+/** Hands a chat that the caller answers to a colleague, whom it rings first, or back to all. Throws conflict where they do not answer it, not_found for who cannot answer here. */
 export async function transferChat(
   ctx: ChatContext,
   staff: Staff,
@@ -203,6 +219,7 @@ export async function transferChat(
   if (staffUuid !== null && !colleagues.some((one) => one.uuid === staffUuid)) throw new Problem('not_found');
   await changedBy(ctx, staff, uuid, async (client, row) => {
     if (isOver(row, ctx.clock.real())) throw new Problem('conflict', { message: ENDED });
+    if (row.staff_uuid !== staff.staffUuid) throw new Problem('conflict', { message: 'Take the chat first' });
     const said = await append(ctx, client, row, { author: 'PRODUCT', body: PRODUCT_WORDS.passedOn(firstNameOf(staff.name)) });
     await putConversation(client, uuid, {
       mode: 'PERSON',
@@ -250,9 +267,11 @@ export async function staffReadUpTo(ctx: ChatContext, staff: Staff, uuid: string
   });
 }
 
-/** Ends a chat; what the person still waits for by phone or email stays to be done. */
+/** Ends a chat, and what was left to answer in it; a call that was asked for stays to be made. */
 export async function endByStaff(ctx: ChatContext, staff: Staff, uuid: string): Promise<DeskChat> {
-  await changedBy(ctx, staff, uuid, async () => undefined);
+  await changedBy(ctx, staff, uuid, async (client, row) => {
+    if (row.state === 'ENDED') await putConversation(client, uuid, { unanswered: 0, unanswered_since: null });
+  });
   await endChat(ctx, uuid, 'AGENT');
   return chatFor(ctx, staff, uuid);
 }

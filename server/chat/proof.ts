@@ -6,7 +6,7 @@ import {
   type Conversation,
   conversationByToken,
   dropPass,
-  identityOfPass,
+  ownerOfPass,
   putPass,
   sweepPasses,
 } from '@hearthline/database/stores/chat/conversations.ts';
@@ -23,21 +23,28 @@ const IDS = ['conversationSid', 'conversationId', 'omniProxyChannelId'] as const
 /** What is shown to open a conversation: its token, and of a signed-in person's also who asks, by session or nonce. */
 export type Proof = { readonly token: string; readonly caller: Caller; readonly nonce: string | undefined };
 
+/** A conversation, and the session of the signed-in person it needs; null for a visitor's. */
+export type Opened = { readonly conversation: Conversation; readonly sessionUuid: string | null };
+
+/** Milliseconds for which a conversation that is over can still be read by its token. */
+const READ_AFTER_MS = 24 * 3_600_000;
+
 /**
- * The conversation that a token opens. One that a signed-in person began needs them signed in as well: by the session of the request, or by a
- * nonce made from one, where the request carries none: who has signed out has lost it.
+ * The conversation that a token opens, until a day after it is over. One that a signed-in person began needs them signed in as well: by the session of
+ * the request, or by a nonce made from one, where the request carries none: who has signed out has lost it.
  */
-export async function openedBy(ctx: ChatContext, { token, caller, nonce }: Proof): Promise<Conversation | null> {
-  const found = token === '' ? undefined : await conversationByToken(ctx.pool, hashOfSecret(token));
-  if (!found) return null;
-  if (found.identity_uuid === null) return found;
+export async function openedBy(ctx: ChatContext, { token, caller, nonce }: Proof): Promise<Opened | null> {
+  const now = ctx.clock.real();
+  const conversation = token === '' ? undefined : await conversationByToken(ctx.pool, hashOfSecret(token));
+  if (!conversation || conversation.expires_at.getTime() + READ_AFTER_MS < now.getTime()) return null;
+  if (conversation.identity_uuid === null) return { conversation, sessionUuid: null };
   const asker =
     caller.kind === 'identity'
-      ? caller.identityUuid
+      ? { identityUuid: caller.identityUuid, sessionUuid: caller.sessionId }
       : nonce === undefined
         ? null
-        : await identityOfPass(ctx.pool, hashOfSecret(nonce), ctx.clock.real());
-  return asker === found.identity_uuid ? found : null;
+        : await ownerOfPass(ctx.pool, hashOfSecret(nonce), now);
+  return asker !== null && asker.identityUuid === conversation.identity_uuid ? { conversation, sessionUuid: asker.sessionUuid } : null;
 }
 
 /** The nonce that B's operations of the bot carry in their body. */
@@ -48,12 +55,13 @@ function nonceIn(body: unknown): string | undefined {
 
 /** The conversation of a request, by the token in its header; every id in the request has to be its own. Throws not_found. */
 export async function conversationOf(ctx: ChatContext, request: FastifyRequest): Promise<Conversation> {
-  const found = await openedBy(ctx, {
+  const opened = await openedBy(ctx, {
     token: headerOf(request.headers[CHAT_TOKEN]) ?? '',
     caller: request.caller,
     nonce: headerOf(request.headers[CHAT_NONCE]) ?? nonceIn(request.body),
   });
-  if (!found) throw new Problem('not_found');
+  if (!opened) throw new Problem('not_found');
+  const found = opened.conversation;
   for (const part of [request.params, request.query, request.body]) {
     for (const name of IDS) {
       const id = (part as Record<string, unknown> | null | undefined)?.[name];

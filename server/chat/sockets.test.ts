@@ -10,6 +10,7 @@ import { ROUTES } from '../web/routes/all.ts';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 
@@ -159,7 +160,7 @@ test('a preview of what is typed reaches the inbox that shows the chat, masked, 
     conversationUuid: chat.sid,
     by: 'VISITOR',
     name: 'Vera Visitor',
-    text: 'My ssn is •••-••-1001',
+    text: 'My ssn is •••-••-••••',
   });
   theirs.send({ type: 'typing', conversationUuid: chat.sid, text: 'I am looking at your file' });
   await mine.until((frames) => frames.some(({ type }) => type === 'typing'));
@@ -210,6 +211,66 @@ const said = (opened: Open, frame: object): Open => {
   opened.send(frame);
   return opened;
 };
+
+test('a number beyond all messages is none, and a page that leaves at once harms no other', async () => {
+  const [chat, other] = [await begin(), await begin()];
+  const far = await page(chat, { after: 2_000_000_000 });
+  await say(chat, 'Hello');
+  await far.until(has('Hello'));
+  const beyond = await open(pathOf(chat));
+  beyond.send({ type: 'hello', token: chat.token, after: 9_007_199_254_740_991 });
+  expect(await beyond.closed).toBe(1008);
+  for (let n = 0; n < 20; n += 1) {
+    const brief = await open(pathOf(other));
+    brief.send({ type: 'hello', token: other.token, after: 0 });
+    brief.socket.terminate();
+  }
+  const stays = await page(other);
+  await say(other, 'Still here');
+  await stays.until(has('Still here'));
+  for (const { socket } of [far, stays]) socket.close();
+});
+
+test('of the pages of one conversation eight are told, the oldest gives way', async () => {
+  const chat = await begin();
+  const opened: Open[] = [];
+  for (let n = 0; n < 9; n += 1) opened.push(await page(chat));
+  expect(await opened[0]?.closed).toBe(4408);
+  for (const { socket } of opened) socket.close();
+});
+
+test('signing out closes the page’s socket, and suspending someone closes their inbox', async () => {
+  const { jwt, uuid } = await lender.play('happy', 'OFFER_SELECTION');
+  const { body } = await lender.call('POST', '/service-csp/external/api/v1/twilio/initWebChat', {
+    jwt,
+    body: { ...FORM, applicationUuid: uuid },
+  });
+  const nonce = (await lender.call('POST', '/service-csp/customer/secure/api/v1/webchat/authenticate', { jwt, body: {} })).body['nonce'];
+  const mine = await open(`/service-omni-proxy/insecure/ws/${String(body['omniProxyChannelId'])}`);
+  mine.send({ type: 'hello', token: body['token'], nonce, after: 0 });
+  await mine.until((frames) => frames.some(({ type }) => type === 'state'));
+  const gone = await hire(lender, 'Gil Gone', 'agent');
+  const theirs = await inbox(ports.first, gone);
+  theirs.send({ type: 'ping' });
+  await theirs.until((frames) => frames.some(({ type }) => type === 'pong'));
+  await lender.call('POST', '/identity/secure/api/v1/logout', { jwt, body: {} });
+  await lender.ctx.pool.query('update staff_member set suspended_at = now() where uuid = $1', [gone.staffUuid]);
+  expect([await mine.closed, await theirs.closed]).toEqual([4401, 4401]);
+}, 60_000);
+
+test('an offer to speak another protocol is answered as any request', async () => {
+  const answer = await fetch(`http://127.0.0.1:${ports.first}/healthz`, { headers: { connection: 'close' } });
+  const raw = await new Promise<string>((resolve) => {
+    const socket = connect(ports.first, '127.0.0.1', () =>
+      socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade, close\r\nupgrade: h2c\r\n\r\n'),
+    );
+    socket.once('data', (data) => {
+      resolve(data.toString().split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+  });
+  expect([answer.status, raw]).toEqual([200, 'HTTP/1.1 200 OK']);
+});
 
 test.each([
   ['no JSON', 'hello'],

@@ -82,6 +82,8 @@ const ERASED: readonly { readonly kinds: readonly RetentionKind[]; readonly sql:
   { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from affiliate_lead where expires_on < $1' },
   { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from offer_code where respond_by_date < $1' },
   { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from referral where expires_on < $1 and identity_uuid is null' },
+  // Emails to people without an application: answers of a chat among them.
+  { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from outbox where application_uuid is null and at < $1' },
   // Chats of people without an application; those of one go with it.
   { kinds: ['CUSTOMER_INFORMATION'], sql: 'delete from chat_conversation where application_uuid is null and changed_at < $1' },
   // Who asked to be told, and was not for two years: what they asked for is old by then.

@@ -1,4 +1,5 @@
 /** Conversations, their messages, and who is there (decision 0152). */
+import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { PoolClient } from 'pg';
 import type { ChatConversationRow, ChatMessageRow } from '../../generated/rows.ts';
 import type { Queryable } from '../../transaction.ts';
@@ -19,6 +20,7 @@ type New = Pick<
   | 'contact_uuid'
   | 'token_hash'
   | 'identity_uuid'
+  | 'session_uuid'
   | 'application_uuid'
   | 'name'
   | 'email'
@@ -114,17 +116,21 @@ export async function botAnswers(on: Queryable, uuid: string, most: number): Pro
   return rows.map((row) => ({ answer: row as ChatMessageRow, question: row['question'] as string }));
 }
 
-/** Those of the conversations whose last number is another than the one that is named, by uuid. */
-export async function movedOn(
-  on: Queryable,
-  seen: ReadonlyMap<string, number>,
-): Promise<{ uuid: string; last_seq: number; organization_code: string }[]> {
+/** Those of the conversations that have changed since the revision that is named. */
+export async function movedOn(on: Queryable, seen: ReadonlyMap<string, number>): Promise<string[]> {
   const { rows } = await on.query(
-    `select c.uuid, c.last_seq, c.organization_code from unnest($1::uuid[], $2::integer[]) as seen (uuid, last_seq)
-     join chat_conversation c on c.uuid = seen.uuid where c.last_seq <> seen.last_seq`,
+    `select c.uuid from unnest($1::uuid[], $2::integer[]) as seen (uuid, revision)
+     join chat_conversation c on c.uuid = seen.uuid where c.revision <> seen.revision`,
     [[...seen.keys()], [...seen.values()]],
   );
-  return rows as { uuid: string; last_seq: number; organization_code: string }[];
+  return rows.map((row) => row['uuid'] as string);
+}
+
+/** What a person said after a number: how many messages, and when the first. */
+export async function saidAfter(on: Queryable, uuid: string, seq: number): Promise<{ count: number; since: Date | null }> {
+  const text =
+    "select count(*)::integer as count, min(at) as since from chat_message where conversation_uuid = $1 and seq > $2 and author = 'VISITOR'";
+  return (await on.query(text, [uuid, seq])).rows[0] as { count: number; since: Date | null };
 }
 
 /** Notes that the pages of these conversations gave a sign of life. */
@@ -162,14 +168,34 @@ export async function putPass(
   );
 }
 
-/** Whose nonce it is, while it and their session are valid. */
-export async function identityOfPass(on: Queryable, secretHash: Buffer, now: Date): Promise<string | null> {
+/** Whose nonce it is, and of which session, while both are valid. */
+export async function ownerOfPass(
+  on: Queryable,
+  secretHash: Buffer,
+  now: Date,
+): Promise<{ identityUuid: string; sessionUuid: string } | null> {
   const { rows } = await on.query(
-    `select p.identity_uuid from chat_pass p join session s on s.uuid = p.session_uuid
+    `select p.identity_uuid as "identityUuid", p.session_uuid as "sessionUuid" from chat_pass p join session s on s.uuid = p.session_uuid
      where p.secret_hash = $1 and p.expires_at > $2 and s.revoked_at is null and s.expires_at > $2`,
     [secretHash, now],
   );
-  return (rows[0]?.['identity_uuid'] as string | undefined) ?? null;
+  return (rows[0] as { identityUuid: string; sessionUuid: string } | undefined) ?? null;
+}
+
+/** Those of the sessions that are still open. */
+export async function stillOpen(on: Queryable, sessions: readonly string[], now: Date): Promise<Set<string>> {
+  const text = 'select uuid from session where uuid = any($1) and revoked_at is null and expires_at > $2';
+  return new Set((await on.query(text, [sessions, now])).rows.map((row) => row['uuid'] as string));
+}
+
+/** Those of the sessions at the desk that are still open and in use, of members who may sign in, with the role they have now. */
+export async function stillAtDesk(on: Queryable, sessions: readonly string[], now: Date, usedSince: Date): Promise<Map<string, StaffRole>> {
+  const { rows } = await on.query(
+    `select s.uuid, m.role from staff_session s join staff_member m on m.uuid = s.staff_uuid
+     where s.uuid = any($1) and s.revoked_at is null and s.expires_at > $2 and s.seen_at > $3 and m.suspended_at is null`,
+    [sessions, now, usedSince],
+  );
+  return new Map(rows.map((row) => [row['uuid'] as string, row['role'] as StaffRole]));
 }
 
 /** Deletes a nonce of a session; false when it has none of that name. */

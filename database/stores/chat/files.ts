@@ -35,10 +35,14 @@ export async function fileOf(on: Queryable, conversation: string, uuid: string):
     | undefined;
 }
 
-/** Files that nothing refers to: of a chat that was erased, and those that no message named and that were sent before an instant. */
-export async function looseFiles(on: Queryable, before: Date): Promise<ChatFileRow[]> {
-  const text = 'select * from chat_file where conversation_uuid is null or (seq is null and sent_at < $1) order by sent_at limit 500';
-  return (await on.query(text, [before])).rows as ChatFileRow[];
+/** Takes files out of their chat that no message named and that were sent before an instant: none can name them any more. */
+export async function loosenFiles(on: Queryable, before: Date): Promise<void> {
+  await on.query('update chat_file set conversation_uuid = null where seq is null and sent_at < $1', [before]);
+}
+
+/** Files of no chat. */
+export async function looseFiles(on: Queryable): Promise<ChatFileRow[]> {
+  return (await on.query('select * from chat_file where conversation_uuid is null order by sent_at limit 500')).rows as ChatFileRow[];
 }
 
 export async function removeFile(on: Queryable, uuid: string): Promise<void> {

@@ -20,13 +20,12 @@ const WHOLE = `select c.*, s.name as agent_name, a.loan_number, a.status as appl
   from chat_conversation c left join staff_member s on s.uuid = c.staff_uuid left join application a on a.uuid = c.application_uuid
   left join chat_message m on m.conversation_uuid = c.uuid and m.seq = c.last_seq`;
 
-/** What has to be answered: by chat while it is open, by phone, by email. A chat with the bot waits for no one. */
-const TO_ANSWER = `((c.mode = 'PERSON' and c.state <> 'ENDED' and c.staff_uuid is null) or (c.unanswered_since is not null and c.mode = 'PERSON' and (c.state <> 'ENDED' or c.by_email))
-  or c.callback_at is not null)`;
+/** What has to be answered: a chat that waits, what was asked and not answered, a call that was asked for. The words of the index chat_to_answer. */
+const TO_ANSWER = "(c.state = 'WAITING' or c.unanswered_since is not null or c.callback_at is not null)";
 const SINCE = 'coalesce(c.unanswered_since, c.waiting_since, c.callback_at)';
 const LISTS = {
   QUEUE: { where: TO_ANSWER, order: `${SINCE}, c.uuid` },
-  MINE: { where: "c.staff_uuid = $3::uuid and c.state <> 'ENDED'", order: 'c.changed_at desc, c.uuid' },
+  MINE: { where: "c.staff_uuid = $2::uuid and c.state <> 'ENDED'", order: 'c.changed_at desc, c.uuid' },
   OPEN: { where: "c.state <> 'ENDED'", order: 'c.changed_at desc, c.uuid' },
   ENDED: { where: "c.state = 'ENDED'", order: 'c.changed_at desc, c.uuid' },
 } as const;
@@ -41,24 +40,29 @@ export type ChatQuery = {
   readonly offset: number;
 };
 
+/** Days back in which messages are searched. */
+const SEARCHED_DAYS = 180;
+
 /** A page of a list, with the number of all that match. */
 export async function chatsOf(on: Queryable, query: ChatQuery): Promise<{ rows: DeskChat[]; total: number }> {
   const { where, order } = LISTS[query.list];
-  const { rows } = await on.query(
-    `select whole.*, count(*) over ()::integer as total from (${WHOLE} where c.organization_code = $2 and $3::uuid is not null and ${where}
-       and ($4::text is null or c.name ilike '%' || $4 || '%' or c.email ilike '%' || $4 || '%' or a.loan_number ilike '%' || $4 || '%'
-         or exists (select from chat_message f where f.conversation_uuid = c.uuid and f.body ilike '%' || $4 || '%'))
-       order by ${order}) whole limit $5 offset $6`,
-    [
-      query.hereSince,
-      query.organization,
-      query.staffUuid,
-      query.search === null ? null : query.search.replaceAll(/[\\%_]/g, String.raw`\$&`),
-      query.limit,
-      query.offset,
-    ],
-  );
-  return { rows: rows as DeskChat[], total: (rows[0]?.['total'] as number | undefined) ?? 0 };
+  const words = query.search === null ? null : query.search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const found = `from chat_conversation c where c.organization_code = $1 and $2::uuid is not null and ${where}`;
+  const matching =
+    words === null
+      ? found
+      : `${found} and (c.name ilike '%' || $3 || '%' or c.email ilike '%' || $3 || '%'
+          or exists (select from application a where a.uuid = c.application_uuid and a.loan_number ilike '%' || $3 || '%')
+          or (c.changed_at > now() - interval '${SEARCHED_DAYS} days'
+            and exists (select from chat_message f where f.conversation_uuid = c.uuid and f.body ilike '%' || $3 || '%')))`;
+  const asked = [query.organization, query.staffUuid, ...(words === null ? [] : [words])];
+  const counted = await on.query(`select count(*)::integer as total ${matching}`, asked);
+  const ids = await on.query(`select c.uuid ${matching} order by ${order} limit ${query.limit} offset ${query.offset}`, asked);
+  const { rows } = await on.query(`${WHOLE} where c.uuid = any($2::uuid[]) order by array_position($2::uuid[], c.uuid)`, [
+    query.hereSince,
+    ids.rows.map((row) => row['uuid']),
+  ]);
+  return { rows: rows as DeskChat[], total: counted.rows[0]?.['total'] as number };
 }
 
 /** How many chats of a lender have to be answered, and since when the oldest. */
@@ -96,20 +100,20 @@ export async function putAvailable(on: Queryable, staffUuid: string, isAvailable
   );
 }
 
-/** A sign of life of inboxes; who has not said that they take chats does not. */
-export async function noteStaffHere(on: Queryable, staffUuids: readonly string[], at: Date): Promise<void> {
+/** A sign of life of inboxes. Who has not said that they take chats does not, and who was away since an instant has to say it again. */
+export async function noteStaffHere(on: Queryable, staffUuids: readonly string[], at: Date, seenSince: Date): Promise<void> {
   await on.query(
     `insert into chat_staff (staff_uuid, is_available, seen_at) select uuid, false, $2 from staff_member where uuid = any($1)
-     on conflict (staff_uuid) do update set seen_at = excluded.seen_at`,
-    [staffUuids, at],
+     on conflict (staff_uuid) do update set seen_at = excluded.seen_at, is_available = chat_staff.is_available and chat_staff.seen_at > $3`,
+    [staffUuids, at, seenSince],
   );
 }
 
-/** Whether the inbox of a member of staff who may still sign in has given a sign of life since an instant. */
-export async function isStaffHere(on: Queryable, staffUuid: string, seenSince: Date): Promise<boolean> {
+/** Whether the inbox of a member of staff in one of these roles has given a sign of life since an instant. */
+export async function isStaffHere(on: Queryable, staffUuid: string, roles: readonly StaffRole[], seenSince: Date): Promise<boolean> {
   const text =
-    'select from chat_staff s join staff_member m on m.uuid = s.staff_uuid where m.uuid = $1 and s.seen_at > $2 and m.suspended_at is null';
-  return (await on.query(text, [staffUuid, seenSince])).rowCount === 1;
+    'select from chat_staff s join staff_member m on m.uuid = s.staff_uuid where m.uuid = $1 and s.seen_at > $2 and m.role = any($3) and m.suspended_at is null';
+  return (await on.query(text, [staffUuid, seenSince, roles])).rowCount === 1;
 }
 
 export type Colleague = {
@@ -129,7 +133,8 @@ export async function colleaguesOf(
 ): Promise<Colleague[]> {
   const { rows } = await on.query(
     `select m.uuid, m.name, m.role, coalesce(s.is_available and s.seen_at > $3, false) as "isAvailable",
-       (select count(*)::integer from chat_conversation c where c.staff_uuid = m.uuid and c.state = 'OPEN') as chats
+       (select count(*)::integer from chat_conversation c
+         where (c.staff_uuid = m.uuid and c.state = 'OPEN') or (c.offered_uuid = m.uuid and c.state = 'WAITING')) as chats
      from staff_member m left join chat_staff s on s.staff_uuid = m.uuid
      where m.organization_code = $1 and m.role = any($2) and m.suspended_at is null order by m.name, m.uuid`,
     [organization, roles, seenSince],
@@ -137,25 +142,58 @@ export async function colleaguesOf(
   return rows as Colleague[];
 }
 
-/** Conversations with people that are not at rest: they wait, or who answers them has given no sign of life since `seenSince`. The longest waiting first. */
-export async function unsettledChats(on: Queryable, seenSince: Date): Promise<{ uuid: string; organization: string }[]> {
+export type Due = {
+  readonly roles: readonly StaffRole[];
+  /** Product time: when a ring is over that began, and when the promised time is over of what waits. */
+  readonly rungBefore: Date;
+  readonly promisedBefore: Date;
+  /** Real time: since when an inbox, and a page, gave a sign of life. */
+  readonly seenSince: Date;
+  readonly hereSince: Date;
+  /** Chats of one lender that are looked at in one round. */
+  readonly most: number;
+};
+
+/**
+ * Conversations with people that are due, the longest waiting of each lender first: who answers is away; or it waits and the person is to be told that no
+ * one is free; or its ring is over, or was never begun, while the person is there and someone takes chats.
+ */
+export async function dueChats(
+  on: Queryable,
+  { roles, rungBefore, promisedBefore, seenSince, hereSince, most }: Due,
+): Promise<{ uuid: string; organization: string }[]> {
   const { rows } = await on.query(
-    `select c.uuid, c.organization_code as organization from chat_conversation c left join chat_staff s on s.staff_uuid = c.staff_uuid
-     left join staff_member m on m.uuid = c.staff_uuid
-     where c.mode = 'PERSON' and (c.state = 'WAITING' or (c.state = 'OPEN' and (s.seen_at is null or s.seen_at <= $1 or m.suspended_at is not null)))
-     order by c.waiting_since nulls first, c.uuid limit 500`,
-    [seenSince],
+    `with present as (select m.uuid, m.organization_code, s.is_available from chat_staff s join staff_member m on m.uuid = s.staff_uuid
+       where s.seen_at > $1 and m.suspended_at is null and m.role = any($2))
+     select uuid, organization from (
+       select c.uuid, c.organization_code as organization, row_number() over (partition by c.organization_code order by c.waiting_since nulls first, c.uuid) as place
+       from chat_conversation c
+       where (c.state = 'OPEN' and c.mode = 'PERSON' and c.staff_uuid is not null and not exists (select from present p where p.uuid = c.staff_uuid))
+         or (c.state = 'WAITING' and (
+           (c.nobody_at is null and (c.waiting_since <= $3 or not exists (select from present p where p.organization_code = c.organization_code and p.is_available)))
+           or ((c.offered_at is null or c.offered_at <= $4 or not exists (select from present p where p.uuid = c.offered_uuid and p.is_available))
+             and exists (select from chat_here h where h.conversation_uuid = c.uuid and h.seen_at > $5)
+             and exists (select from present p where p.organization_code = c.organization_code and p.is_available))))
+     ) due where place <= $6`,
+    [seenSince, roles, promisedBefore, rungBefore, hereSince, most],
   );
   return rows as { uuid: string; organization: string }[];
 }
 
-/** Conversations whose token has expired and that have not ended. */
-export async function expiredChats(on: Queryable, now: Date): Promise<string[]> {
+/** Conversations that have to end, and why: the token has expired, the session in which a person began it is over, or nothing was written for long and no page shows it. */
+export async function chatsToEnd(
+  on: Queryable,
+  { now, quietSince, hereSince }: { readonly now: Date; readonly quietSince: Date; readonly hereSince: Date },
+): Promise<{ uuid: string; why: 'EXPIRED' | 'SIGNED_OUT' | 'IDLE' }[]> {
   const { rows } = await on.query(
-    "select uuid from chat_conversation where state <> 'ENDED' and expires_at <= $1 order by expires_at limit 500",
-    [now],
+    `select c.uuid, case when c.expires_at <= $1 then 'EXPIRED' when s.uuid is not null then 'SIGNED_OUT' else 'IDLE' end as why
+     from chat_conversation c left join session s on s.uuid = c.session_uuid and (s.revoked_at is not null or s.expires_at <= $1)
+     where c.state <> 'ENDED' and (c.expires_at <= $1 or s.uuid is not null
+       or (c.state = 'OPEN' and c.mode = 'PERSON' and c.changed_at <= $2 and not exists (select from chat_here h where h.conversation_uuid = c.uuid and h.seen_at > $3)))
+     limit 500`,
+    [now, quietSince, hereSince],
   );
-  return rows.map((row) => row['uuid'] as string);
+  return rows as { uuid: string; why: 'EXPIRED' | 'SIGNED_OUT' | 'IDLE' }[];
 }
 
 /** The median wait of the chats of a lender that were taken since an instant, in milliseconds; null for fewer than three. */

@@ -19,7 +19,7 @@ export const DESK_HEADER = 'x-hearthline-desk';
 
 const MINUTE = 60_000;
 /** A session ends after so much time without a request (NIST SP 800-63B §4.2.3: at most 30 minutes), and after a working day in any case. */
-const IDLE_MS = 30 * MINUTE;
+export const STAFF_IDLE_MS = 30 * MINUTE;
 const LIFE_MS = 12 * 60 * MINUTE;
 /** Time for the second step, once the password was right. */
 const STEP_MS = 15 * MINUTE;
@@ -43,7 +43,7 @@ export async function staffSessionOf(
   const secret = isOfDesk(request) ? secretCookieOf(ctx, request, COOKIE) : undefined;
   if (secret === undefined) return null;
   const now = ctx.clock.real();
-  const found = await staffSession(ctx.pool, hashOfSecret(secret), now, new Date(now.getTime() - IDLE_MS));
+  const found = await staffSession(ctx.pool, hashOfSecret(secret), now, new Date(now.getTime() - STAFF_IDLE_MS));
   if (!found || found.organization !== request.organization) return null;
   if (!isPoll && now.getTime() - found.seenAt.getTime() > TOUCH_MS) await touchStaffSession(ctx.pool, found.sessionId, now);
   return found;

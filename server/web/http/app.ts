@@ -93,8 +93,8 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
     frameworkErrors: (error, request, reply) =>
       sendProblem(reply.headers({ ...headersWithoutHooks(ctx.config), 'x-request-id': request.id }), request, problemOf(error)),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, ctx.config),
-    // Node's own refusal of a request without Host has no headers: the hook below refuses it.
-    http: { requireHostHeader: false },
+    // Node's own refusal of a request without Host has no headers: the hook below refuses it. An offer to speak another protocol is not taken up, and no fault.
+    http: { requireHostHeader: false, shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.server.on('checkExpectation', (_request, response) => refuseExpectation(response, ctx.config));

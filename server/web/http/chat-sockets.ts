@@ -95,13 +95,15 @@ function parsed<F>(schema: { safeParse: (value: unknown) => { success: true; dat
 
 const PONG = JSON.stringify({ type: 'pong' });
 
-/** Previews are sent each second; one that comes much sooner is dropped. */
-function paced(): () => boolean {
+/** Previews are sent each second; one that comes much sooner is dropped, but for the first that says that nothing is typed any more. */
+function paced(): (text: string) => boolean {
   let last = -PREVIEW_MS;
-  return () => {
+  let wasEmpty = true;
+  return (text) => {
     const now = performance.now();
-    if (now - last < PREVIEW_MS / 2) return false;
-    last = now;
+    const isEnd = text === '' && !wasEmpty;
+    if (!isEnd && now - last < PREVIEW_MS / 2) return false;
+    [last, wasEmpty] = [now, text === ''];
     return true;
   };
 }
@@ -125,14 +127,14 @@ export async function serveChatSockets(app: FastifyInstance, ctx: WebContext): P
       begin: async (frame) => {
         if (frame.type !== 'hello') return null;
         const found = await openedBy(ctx, { token: frame.token, caller: { kind: 'anonymous' }, nonce: frame.nonce });
-        if (!found || found.channel_uuid !== params.omniProxyChannelId.toLowerCase()) return null;
+        if (!found || found.conversation.channel_uuid !== params.omniProxyChannelId.toLowerCase()) return null;
         return ctx.chats.page(wireOf(socket), found, frame.after);
       },
       each: async (frame, seat) => {
         if (frame.type === 'ping') {
           if (frame.channelId.toLowerCase() !== params.omniProxyChannelId.toLowerCase()) socket.close(BROKEN);
           else socket.send(PONG);
-        } else if (frame.type === 'typing' && (frame.text === '' || mayPreview())) await seat.typing(frame.text.slice(0, PREVIEW_MAX));
+        } else if (frame.type === 'typing' && mayPreview(frame.text)) await seat.typing(frame.text.slice(0, PREVIEW_MAX));
       },
     });
   });
@@ -146,16 +148,20 @@ export async function serveChatSockets(app: FastifyInstance, ctx: WebContext): P
         if (frame.type !== 'hello') return null;
         const owner = await takeTicket(ctx.pool, hashOfSecret(frame.ticket), ctx.clock.real());
         const member = owner && (await memberByUuid(ctx.pool, owner.staffUuid));
-        if (!member || member.suspended_at !== null) return null;
+        if (!owner || !member || member.suspended_at !== null) return null;
         isAnswering = CHAT_ROLES.some((role) => role === member.role);
         const { uuid, organization_code, name } = member;
-        return ctx.chats.desk(wireOf(socket), { staffUuid: uuid, organization: organization_code, name });
+        return ctx.chats.desk(wireOf(socket), {
+          staffUuid: uuid,
+          sessionUuid: owner.staffSessionUuid,
+          organization: organization_code,
+          name,
+        });
       },
       each: async (frame, seat) => {
         if (frame.type === 'ping') socket.send(PONG);
         else if (frame.type === 'watch') seat.watch(frame.conversationUuid);
-        else if (frame.type === 'typing' && isAnswering && (frame.text === '' || mayPreview()))
-          await seat.typing(frame.text, frame.conversationUuid);
+        else if (frame.type === 'typing' && isAnswering && mayPreview(frame.text)) await seat.typing(frame.text, frame.conversationUuid);
       },
     });
   });

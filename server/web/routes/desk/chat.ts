@@ -19,7 +19,7 @@ import {
 } from '../../../chat/inbox.ts';
 import { newTicket } from '../../../chat/proof.ts';
 import type { StaffCaller } from '../../../identity/request-parts.ts';
-import { recordChatLook, recordOpening } from '../../../staff/views.ts';
+import { recordChatLook, recordOpening, recordView } from '../../../staff/views.ts';
 import type { WebContext } from '../../context.ts';
 import { sendAsDownload } from '../../http/register-uploads.ts';
 import { routes } from '../../http/route.ts';
@@ -44,6 +44,7 @@ async function presenceOf(ctx: WebContext, { organization, staffUuid }: StaffCal
 export const DESK_CHAT_ROUTES = routes(DESK_CHAT_ENDPOINTS, {
   deskChatsGet: async ({ ctx, caller, query: { list, search, page } }) => {
     const { organization, staffUuid } = caller;
+    if (search) await recordView(ctx, caller, { subjectUuid: null, fields: ['chat search'], reason: 'WORK', note: 'Searched in chats' });
     const found = await chatsOf(ctx.pool, {
       organization,
       staffUuid,
@@ -71,15 +72,27 @@ export const DESK_CHAT_ROUTES = routes(DESK_CHAT_ENDPOINTS, {
   },
 
   deskChatMessagePost: async ({ ctx, caller, params, body }) => answer(ctx, caller, params.conversationUuid, body),
-  deskChatTake: async ({ ctx, caller, params }) => takeChat(ctx, caller, params.conversationUuid),
-  deskChatTransfer: async ({ ctx, caller, params, body }) => transferChat(ctx, caller, params.conversationUuid, body),
+  deskChatTake: async ({ ctx, caller, params }) => {
+    await looked(ctx, caller, params.conversationUuid);
+    return takeChat(ctx, caller, params.conversationUuid);
+  },
+  deskChatTransfer: async ({ ctx, caller, params, body }) => {
+    await looked(ctx, caller, params.conversationUuid);
+    return transferChat(ctx, caller, params.conversationUuid, body);
+  },
   deskChatNotePost: async ({ ctx, caller, params, body }) => noteOnChat(ctx, caller, params.conversationUuid, body.body),
   deskChatReadPost: async ({ ctx, caller, params, body }) => {
     await staffReadUpTo(ctx, caller, params.conversationUuid, body.seq);
     return null;
   },
-  deskChatEnd: async ({ ctx, caller, params }) => endByStaff(ctx, caller, params.conversationUuid),
-  deskChatCalled: async ({ ctx, caller, params }) => called(ctx, caller, params.conversationUuid),
+  deskChatEnd: async ({ ctx, caller, params }) => {
+    await looked(ctx, caller, params.conversationUuid);
+    return endByStaff(ctx, caller, params.conversationUuid);
+  },
+  deskChatCalled: async ({ ctx, caller, params }) => {
+    await looked(ctx, caller, params.conversationUuid);
+    return called(ctx, caller, params.conversationUuid);
+  },
   deskChatFile: async ({ ctx, caller, params, reply }) => {
     await looked(ctx, caller, params.conversationUuid);
     const { row, bytes } = await readFile(ctx, params.conversationUuid, params.fileUuid);

@@ -42,7 +42,12 @@ function keyOf({ headers }: FastifyRequest): string {
 type Init = Call<typeof chatInit>;
 
 /** Who begins a chat, as far as the chat may know; the application only where it is theirs. */
-async function whoBegins({ ctx, caller, organization, body }: Init): Promise<Pick<Begun, 'identityUuid' | 'applicationUuid' | 'skill'>> {
+async function whoBegins({
+  ctx,
+  caller,
+  organization,
+  body,
+}: Init): Promise<Pick<Begun, 'identityUuid' | 'sessionUuid' | 'applicationUuid' | 'skill'>> {
   const isKnown = await knows(ctx, organization, caller);
   const uuid = body.applicationUuid ?? null;
   const party = isKnown && uuid !== null ? await ctx.access.partyTo(ctx, caller, uuid) : null;
@@ -51,8 +56,10 @@ async function whoBegins({ ctx, caller, organization, body }: Init): Promise<Pic
     isCrypto: application?.facts.created?.isCrypto ?? false,
     isPrimary: lenderOf(organization).chat.skill === 'FHEL',
   });
+  const known = isKnown && caller.kind === 'identity' ? caller : null;
   return {
-    identityUuid: isKnown && caller.kind === 'identity' ? caller.identityUuid : null,
+    identityUuid: known?.identityUuid ?? null,
+    sessionUuid: known?.sessionId ?? null,
     applicationUuid: application?.uuid ?? null,
     skill,
   };
@@ -97,6 +104,27 @@ const NAMED_ROLES: Readonly<Record<StaffRole, (typeof AGENT_ROLES)[number] | nul
   auditor: null,
 };
 
+/** Milliseconds for which one answer to who is there serves all visitors of a lender: every page asks each minute. */
+const STAFFING_MS = 3000;
+type Staffing = { readonly isStaffed: boolean; readonly waitMs: number | null };
+const staffings = new WeakMap<object, Map<string, { readonly at: number; readonly told: Promise<Staffing> }>>();
+
+/** Whether someone takes chats of a lender now, and how long the last ones waited. */
+async function staffing(ctx: WebContext, organization: string): Promise<Staffing> {
+  const known = staffings.get(ctx.pool) ?? new Map<string, { at: number; told: Promise<Staffing> }>();
+  staffings.set(ctx.pool, known);
+  const held = known.get(organization);
+  if (held && performance.now() - held.at < STAFFING_MS) return held.told;
+  const read = async (): Promise<Staffing> => {
+    const waitMs = await medianWait(ctx.pool, organization, new Date(ctx.clock.now().getTime() - 2 * HOUR_MS));
+    return { isStaffed: (await answerersOf(ctx, organization)).some(({ isAvailable }) => isAvailable), waitMs };
+  };
+  const told = read();
+  known.set(organization, { at: performance.now(), told });
+  told.catch(() => known.delete(organization));
+  return told;
+}
+
 export const CHAT_ROUTES = routes(CHAT_ENDPOINTS, {
   chatInit: init,
   chatInitStream: init,
@@ -105,7 +133,7 @@ export const CHAT_ROUTES = routes(CHAT_ENDPOINTS, {
     const { 'x-chat-nonce': nonce } = request.headers;
     const found = await openedBy(ctx, { token: body.token, caller, nonce: typeof nonce === 'string' ? nonce : undefined });
     if (!found) throw new Problem('not_found');
-    return { token: body.token, expiration: (await renew(ctx, found)).toISOString() };
+    return { token: body.token, expiration: (await renew(ctx, found.conversation)).toISOString() };
   },
 
   webChatInfo: ({ request }) => ({ contactId: chatOf(request).contact_uuid }),
@@ -142,14 +170,12 @@ export const CHAT_ROUTES = routes(CHAT_ENDPOINTS, {
 
   chatAvailability: async ({ ctx, organization, caller }) => {
     const { chat } = lenderOf(organization);
-    const now = ctx.clock.now();
-    const present = (await answerersOf(ctx, organization)).filter(({ isAvailable }) => isAvailable);
-    const wait = await medianWait(ctx.pool, organization, new Date(now.getTime() - 2 * HOUR_MS));
+    const { isStaffed, waitMs } = await staffing(ctx, organization);
     return {
       provider: 'embedded' as const,
-      isOpen: isOpenAt(hoursOf(organization, 'OPS_CHAT'), now),
-      isStaffed: present.length > 0,
-      waitMinutes: wait === null ? null : Math.max(1, Math.round(wait / 60_000)),
+      isOpen: isOpenAt(hoursOf(organization, 'OPS_CHAT'), ctx.clock.now()),
+      isStaffed,
+      waitMinutes: waitMs === null ? null : Math.max(1, Math.round(waitMs / 60_000)),
       knowsCaller: await knows(ctx, organization, caller),
       linkDomains: [...new Set([new URL(originOf(ctx.config, organization)).hostname, ...chat.linkDomains])],
       surveyUrl: chat.surveyUrl,
