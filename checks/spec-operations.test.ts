@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { read } from './tree.ts';
 
 const OF = '/service-application/api/v1/application/heloc/{}';
-const CHAT = 'chat: not built yet';
 
 /** Paths with parameters by any name and without a query; `{secure|external}` stands for two paths. */
 const paths = (text: string): string[] => {
@@ -28,8 +27,6 @@ const NAMED = [...read('docs/spec/operations.md').matchAll(/^\| [\w. /]+ \| ((?:
 const NOT_OURS: Readonly<Record<string, string>> = {
   [`POST ${OF}/merchant-review`]: 'the review of a merchant application is a staff action, review-merchant (lending §1.2, row 7m)',
   'POST /service-profile/api/v1/profile/phone': 'a proposal; repeatable, so PUT',
-  'POST /service-chat-chatbot/external/api/v1/message/chatWithAutobot': CHAT,
-  'POST /service-chat-chatbot/external/api/v1/message/setChatReplyUsedWithFeedback': CHAT,
 };
 
 const contracted = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`));

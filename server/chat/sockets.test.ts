@@ -258,7 +258,7 @@ test('signing out closes the page’s socket, and suspending someone closes thei
   expect([await mine.closed, await theirs.closed]).toEqual([4401, 4401]);
 }, 60_000);
 
-test('an offer to speak another protocol is answered as any request', async () => {
+test('an offer to speak another protocol gets the answer that any request gets', async () => {
   const answer = await fetch(`http://127.0.0.1:${ports.first}/healthz`, { headers: { connection: 'close' } });
   const raw = await new Promise<string>((resolve) => {
     const socket = connect(ports.first, '127.0.0.1', () =>

@@ -273,6 +273,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   banner_change: 'staff: who published it',
   broker_login: 'deleted when it expires',
   broker_session: 'deleted with its session',
+  chat_bot_feedback: 'deleted with its chat',
   chat_message: 'deleted with its chat',
   chat_note: 'deleted with its chat',
   consent: 'retention.ts',
