@@ -102,7 +102,8 @@ describe('language', () => {
 
   test('no sentence that a person reads has a retired phrase', () => {
     expect(SAID.length).toBeGreaterThan(500);
-    expect(SAID.flatMap((file) => linesWhere(file, (line) => phraseIn(line) !== null).map((at) => `${at}  → ${phraseIn(at)}`))).toEqual([]);
+    const said = [...SAID, ...FILES.filter((file) => file.startsWith('docs/help/'))];
+    expect(said.flatMap((file) => linesWhere(file, (line) => phraseIn(line) !== null).map((at) => `${at}  → ${phraseIn(at)}`))).toEqual([]);
   });
 
   test('no sentence of a screen or a message is longer than thirty words', () => {
