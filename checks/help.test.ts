@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { APPLICATION_SCREENS, outside, REGISTRATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
 import { helpArticle } from '@hearthline/rules/help/article.ts';
+import { HELP_TOPICS } from '@hearthline/rules/help/topics.ts';
 import { describe, expect, test } from 'vitest';
 
 import { FILES, read, TOP } from './tree.ts';
@@ -34,8 +35,8 @@ const twice = (all: readonly string[]): string[] => all.filter((each, index) => 
 const plain = (question: string): string => question.toLowerCase().replaceAll(/[¿?.]/g, '').trim();
 
 describe('help articles', () => {
-  test('there are at least forty, and every file of the folder is one', () => {
-    expect(articles.length).toBeGreaterThanOrEqual(40);
+  test('there are at least eighty, and every file of the folder is one', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(80);
     expect(FILES.filter((file) => file.startsWith('docs/help/'))).toHaveLength(articles.length);
   });
 
@@ -45,6 +46,10 @@ describe('help articles', () => {
 
   test('every screen that an article names exists', () => {
     expect(failing(({ screens }) => screens.filter((screen) => !SCREENS.has(screen)))).toEqual([]);
+  });
+
+  test('every topic has articles', () => {
+    expect(Object.keys(HELP_TOPICS).filter((topic) => !articles.some((article) => article.topic === topic))).toEqual([]);
   });
 
   test('no question is asked twice, in the same words, in any form', () => {

@@ -43,6 +43,7 @@ import { DESK_ACTION_ENDPOINTS } from './desk/actions.ts';
 import { DESK_WORK_ENDPOINTS } from './desk/work.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FEEDBACK_ENDPOINTS } from './services/feedback.ts';
+import { HELP_ENDPOINTS } from './services/help.ts';
 import { FLAG_ENDPOINTS } from './services/flags.ts';
 import { IDENTITY_ENDPOINTS } from './identity/identity.ts';
 import { LINK_ENDPOINTS } from './links.ts';
@@ -74,6 +75,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ORGANIZATION_ENDPOINTS,
   MENU_ENDPOINTS,
   BANNER_ENDPOINTS,
+  HELP_ENDPOINTS,
   DESK_BANNER_ENDPOINTS,
   FLAG_ENDPOINTS,
   WAITLIST_ENDPOINTS,

@@ -7,7 +7,7 @@ import type { Endpoint } from '../endpoint.ts';
  */
 const OPERATIONS: Readonly<Record<string, string>> = {
   anyone: `
-    menus-get banners-get
+    menus-get banners-get help-list help-article-get
     identity-register identity-login login-code login-new-password login-passkey-options login-passkey identity-password-forgotten identity-password-reset identity-change-view identity-change-stop broker-auth-mode broker-login broker-callback
     broker-self invitation-get invitation-use profile-consent-types application-terms-get agreement-get heloc-consent-types prompt-external draft-create
     draft-get draft-patch draft-code draft-open logo states-eligibility zip-eligibility state-licenses operating-hours operating-week open-status

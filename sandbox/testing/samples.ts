@@ -145,6 +145,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'desk-banner-put': () => [{ params: { bannerUuid: v7() }, body: BANNER }],
   'desk-banner-end': () => [{ params: { bannerUuid: v7() }, body: {} }],
   'banners-get': () => [{ params: { file: 'test.json' } }],
+  'help-article-get': () => [{ params: { slug: 'right-to-cancel' } }],
   'notifications-patch': () => [{ body: { status: 'READ', through: v7() } }],
   'notification-patch': () => [{ params: { notificationUuid: v7() }, body: { status: 'READ' } }],
   'desk-task-get': () => [{ params: { taskUuid: v7() } }],

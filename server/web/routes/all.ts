@@ -41,6 +41,7 @@ import { SIGN_IN_STEPS_ROUTES } from './identity/sign-in-steps.ts';
 import { EMAIL_PROOF_ROUTES } from './identity/email-proof.ts';
 import { DRAFT_ROUTES } from './drafts.ts';
 import { FEEDBACK_ROUTES } from './services/feedback.ts';
+import { HELP_ROUTES } from './services/help.ts';
 import { FLAG_ROUTES } from './services/flags.ts';
 import { IDENTITY_ROUTES } from './identity/identity.ts';
 import { LINK_ROUTES } from './links.ts';
@@ -72,6 +73,7 @@ export const ROUTES: readonly Route[] = [
   ORGANIZATION_ROUTES,
   MENU_ROUTES,
   BANNER_ROUTES,
+  HELP_ROUTES,
   DESK_BANNER_ROUTES,
   FLAG_ROUTES,
   WAITLIST_ROUTES,

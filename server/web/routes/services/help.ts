@@ -1,0 +1,36 @@
+import { Problem } from '@hearthline/contract/problem.ts';
+import { HELP_ENDPOINTS } from '@hearthline/contract/services/help.ts';
+import { helpArticles } from '../../../config/help-articles.ts';
+import { routes } from '../../http/route.ts';
+
+/** How many other questions of its topic an answer names. */
+const RELATED = 5;
+
+export const HELP_ROUTES = routes(HELP_ENDPOINTS, {
+  helpList: () =>
+    [...helpArticles().values()].map(({ slug, question, topic, screens, alsoAsked }) => ({
+      slug,
+      question,
+      topic,
+      screens: [...screens],
+      alsoAsked: [...alsoAsked],
+    })),
+
+  helpArticleGet: ({ params }) => {
+    const article = helpArticles().get(params.slug);
+    if (!article) throw new Problem('not_found');
+    const { slug, question, topic, screens, answer } = article;
+    const topical = [...helpArticles().values()].filter((other) => other.topic === topic);
+    const at = topical.indexOf(article);
+    // those that follow it, then from the first: every question of a topic is named somewhere
+    const related = [...topical.slice(at + 1), ...topical.slice(0, at)].slice(0, RELATED);
+    return {
+      slug,
+      question,
+      topic,
+      screens: [...screens],
+      answer: [...answer],
+      related: related.map((other) => ({ slug: other.slug, question: other.question })),
+    };
+  },
+});
