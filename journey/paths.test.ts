@@ -3,6 +3,7 @@ import { application } from './application-paths.ts';
 import {
   APPLICATION_SCREENS,
   applicationScreen,
+  help,
   isPage,
   matchesScreen,
   OLD_PATHS,
@@ -60,6 +61,8 @@ test('every screen’s path is a page; other paths are not, inside the base and 
     registration.index({ s: 'x' }),
     signer.login(),
     outside.settings(),
+    help.index(),
+    help.article('right-to-cancel'),
     ...Object.keys(OLD_PATHS),
   ];
   expect([...screens, ...pages].filter((path) => !isPage(path))).toEqual([]);
@@ -70,6 +73,8 @@ test('every screen’s path is a page; other paths are not, inside the base and 
     `/account/heloc/${UUID}/liens/more`,
     '/account/heloc/not-a-uuid/liens',
     '/dashboard/more',
+    '/account/heloc/help/more/than-one',
+    '/account/heloc/help/A%20b',
   ];
   expect(nothing.filter(isPage)).toEqual([]);
 });

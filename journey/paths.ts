@@ -181,6 +181,15 @@ export const outside = {
   waitlist: () => '/waitlist',
 } as const;
 
+/** The help articles: their index, and one page for each. */
+export const help = {
+  index: () => `${BASE}/help`,
+  article: (slug: string) => `${BASE}/help/${encodeURIComponent(slug)}`,
+} as const;
+
+/** True for a page of the help. */
+export const isHelpPath = (path: string): boolean => new RegExp(`^${BASE}/help(?:/[a-z0-9-]+)?$`).test(path);
+
 /** Our own page for each entry of the menus (orgs/menus.ts). */
 export const MENU_PATHS = {
   dashboard: outside.dashboard(),
@@ -237,6 +246,7 @@ const PAGES: ReadonlySet<string> = new Set([
  */
 export function isPage(path: string): boolean {
   const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1');
+  if (isHelpPath(bare)) return true;
   // the requests of a signer: any page below them leads one level up (AMB-72)
   if (PAGES.has(bare) || new RegExp(`^${BASE}/heloc-signer/conditions/[\\w-]+$`).test(bare)) return true;
   const screen = screenOf(bare);

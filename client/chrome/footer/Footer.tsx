@@ -1,6 +1,6 @@
 import { LOCALE } from '@hearthline/kit/format/locale.ts';
 import { EqualHousing, Footer as KitFooter } from '@hearthline/kit/footer/Footer.tsx';
-import { registration } from '@hearthline/journey/paths.ts';
+import { help, registration } from '@hearthline/journey/paths.ts';
 import type { JSX } from 'react';
 import { needsSignIn } from '../../services/session/session.ts';
 import { company, product } from '../../services/organization/organization.ts';
@@ -42,6 +42,8 @@ export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
         </a>
         <br />
         <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        <PathLink to={help.index()}>{FOOTER.questions}</PathLink>
         <br />
         <OperatingHours />
       </p>

@@ -48,7 +48,7 @@ function ProfileMenu({ leaving, close }: { leaving: Leaving; close: () => void }
           {MENU.logout}
         </MenuAction>
       </MenuList>
-      <Support />
+      <Support onPick={close} />
     </>
   );
 }

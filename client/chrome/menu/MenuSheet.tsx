@@ -55,7 +55,7 @@ export function MenuSheet({ notifications, leaving }: { notifications: OwnNotifi
           </MenuList>
         </nav>
         {identity?.wallet.accountAddress && <WalletAddress address={identity.wallet.accountAddress} />}
-        <Support />
+        <Support onPick={close} />
       </Dialog>
       {shown === 'feedback' && <FeedbackDialog onClose={close} />}
     </>

@@ -1,6 +1,8 @@
+import { help } from '@hearthline/journey/paths.ts';
 import { Icon } from '@hearthline/kit/icon/Icon.tsx';
 import type { JSX } from 'react';
 import { OperatingHours } from '../../parts/operating-hours/OperatingHours.tsx';
+import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { company } from '../../services/organization/organization.ts';
 import { MENU } from './copy.ts';
 import { MenuAction } from './MenuList.tsx';
@@ -8,8 +10,8 @@ import list from './MenuList.module.css';
 import classes from './Support.module.css';
 import { supportOf } from './support.ts';
 
-/** How to reach the lender, and when: the telephone while no chat is offered. */
-export function Support(): JSX.Element {
+/** How to reach the lender, and when: the telephone while no chat is offered. Beside it, the answers that need nobody. */
+export function Support({ onPick }: { readonly onPick: () => void }): JSX.Element {
   const { phone } = company();
   const support = supportOf(phone, null);
   return (
@@ -27,6 +29,12 @@ export function Support(): JSX.Element {
             </a>
           </li>
         )}
+        <li>
+          <PathLink className={list.row} to={help.index()} onClick={onPick}>
+            <Icon name="info" />
+            {MENU.questions}
+          </PathLink>
+        </li>
       </ul>
       <p className="fine">
         <OperatingHours />

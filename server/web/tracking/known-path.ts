@@ -1,4 +1,4 @@
-import { APPLICATION_SCREENS, BASE, outside, REGISTRATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
+import { APPLICATION_SCREENS, BASE, help, outside, REGISTRATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
 
 const PATHS = [
   BASE,
@@ -7,6 +7,7 @@ const PATHS = [
   ...SIGNER_SCREENS,
   ...APPLICATION_SCREENS,
   ...Object.values(outside).map((path) => path()),
+  help.index(),
 ];
 const WORDS = new Set(PATHS.flatMap((path) => path.split('/')).filter((word) => /^[a-z]/.test(word)));
 
@@ -29,6 +30,8 @@ const PAGES = new Set(
     ...SIGNER_SCREENS.map((path) => `${BASE}/heloc-signer/${path}`),
     ...APPLICATION_SCREENS.map((path) => `${BASE}/*/${path}`),
     ...Object.values(outside).map((path) => path()),
+    help.index(),
+    help.article('*'),
   ].map(knownPath),
 );
 
