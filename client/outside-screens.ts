@@ -1,4 +1,5 @@
-import { accountPages, help, outside, registration, signer } from '@hearthline/journey/paths.ts';
+import { help } from '@hearthline/journey/help-paths.ts';
+import { accountPages, outside, registration, signer } from '@hearthline/journey/paths.ts';
 import { isBrokerModeOf, realmOfLogin } from './services/broker/realm.ts';
 import { type LoadScreen, withQueries } from './parts/loading/lazy-screen.tsx';
 

@@ -1,9 +1,9 @@
+import { help } from '@hearthline/journey/help-paths.ts';
 import {
   accountPages,
   APPLICATION_SCREENS,
   type ApplicationScreen,
   BASE,
-  help,
   OLD_PATHS,
   outside,
   type Query,

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { application } from './application-paths.ts';
+import { help } from './help-paths.ts';
 import {
   APPLICATION_SCREENS,
   applicationScreen,
-  help,
-  isPage,
   matchesScreen,
   OLD_PATHS,
   outside,
@@ -13,6 +12,7 @@ import {
   signer,
   uuidOf,
 } from './paths.ts';
+import { isPage } from './pages.ts';
 import { UUID } from './walks/sample.ts';
 
 test('every route of the product is below the base, and no other', () => {

@@ -1,4 +1,5 @@
-import { isHelpPath, isSignerPath, outside, signer } from '@hearthline/journey/paths.ts';
+import { isHelpPath } from '@hearthline/journey/help-paths.ts';
+import { isSignerPath, outside, signer } from '@hearthline/journey/paths.ts';
 import { session } from './session.ts';
 
 /** Agreements, and how to reach the lender: the signers' pages link to them, and to the help. */

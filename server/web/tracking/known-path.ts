@@ -1,4 +1,5 @@
-import { APPLICATION_SCREENS, BASE, help, outside, REGISTRATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
+import { help } from '@hearthline/journey/help-paths.ts';
+import { APPLICATION_SCREENS, BASE, outside, REGISTRATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
 
 const PATHS = [
   BASE,
