@@ -1,4 +1,4 @@
-import { help } from '@hearthline/journey/help-paths.ts';
+import { help } from '@hearthline/journey/pages.ts';
 import { accountPages, outside, registration, signer } from '@hearthline/journey/paths.ts';
 import { isBrokerModeOf, realmOfLogin } from './services/broker/realm.ts';
 import { type LoadScreen, withQueries } from './parts/loading/lazy-screen.tsx';

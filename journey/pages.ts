@@ -1,5 +1,4 @@
-/** Which addresses are pages: asked by the server. Apart from the paths, which the first page loads. */
-import { isHelpPath } from './help-paths.ts';
+/** The pages of the help, and which addresses are pages. Separate from paths.ts, because the first page needs neither. */
 import {
   accountPages,
   APPLICATION_SCREENS,
@@ -13,8 +12,17 @@ import {
   SIGNER_SCREENS,
 } from './paths.ts';
 
+/** The help articles: their index, and one page for each. */
+export const help = {
+  index: () => `${BASE}/help`,
+  article: (slug: string) => `${BASE}/help/${encodeURIComponent(slug)}`,
+} as const;
+
+/** True for a page of the help. */
+export const isHelpPath = (path: string): boolean => new RegExp(`^${BASE}/help(?:/[a-z0-9-]+)?$`).test(path);
+
 /** Every address of a page that holds no application. */
-const PAGES: ReadonlySet<string> = new Set([
+const PAGES: ReadonlySet<string> = /* @__PURE__ */ new Set([
   '/',
   BASE,
   signer.index(),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { application } from './application-paths.ts';
-import { help } from './help-paths.ts';
 import {
   APPLICATION_SCREENS,
   applicationScreen,
@@ -12,7 +11,7 @@ import {
   signer,
   uuidOf,
 } from './paths.ts';
-import { isPage } from './pages.ts';
+import { help, isPage } from './pages.ts';
 import { UUID } from './walks/sample.ts';
 
 test('every route of the product is below the base, and no other', () => {

@@ -1,6 +1,6 @@
 import { LOCALE } from '@hearthline/kit/format/locale.ts';
 import { EqualHousing, Footer as KitFooter } from '@hearthline/kit/footer/Footer.tsx';
-import { help } from '@hearthline/journey/help-paths.ts';
+import { help } from '@hearthline/journey/pages.ts';
 import { registration } from '@hearthline/journey/paths.ts';
 import type { JSX } from 'react';
 import { needsSignIn } from '../../services/session/session.ts';

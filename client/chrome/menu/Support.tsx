@@ -1,4 +1,4 @@
-import { help } from '@hearthline/journey/help-paths.ts';
+import { help } from '@hearthline/journey/pages.ts';
 import { Icon } from '@hearthline/kit/icon/Icon.tsx';
 import type { JSX } from 'react';
 import { OperatingHours } from '../../parts/operating-hours/OperatingHours.tsx';

@@ -1,4 +1,4 @@
-import { help } from '@hearthline/journey/help-paths.ts';
+import { help } from '@hearthline/journey/pages.ts';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { helpList } from '@hearthline/web/operations/service-chat-chatbot.ts';
 import { useMatch } from '@tanstack/react-router';

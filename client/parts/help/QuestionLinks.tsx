@@ -1,4 +1,4 @@
-import { help } from '@hearthline/journey/help-paths.ts';
+import { help } from '@hearthline/journey/pages.ts';
 import type { JSX } from 'react';
 import { LOCALE } from '@hearthline/kit/format/locale.ts';
 import { PathLink } from '../screen/PathLink.tsx';

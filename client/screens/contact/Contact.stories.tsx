@@ -1,4 +1,4 @@
-import { help } from '@hearthline/journey/help-paths.ts';
+import { help } from '@hearthline/journey/pages.ts';
 import { outside, registration } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { help } from '@hearthline/journey/help-paths.ts';
+import { help } from '@hearthline/journey/pages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PageStory } from '../../testing/PageStory.tsx';

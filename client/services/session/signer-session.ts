@@ -1,4 +1,4 @@
-import { isHelpPath } from '@hearthline/journey/help-paths.ts';
+import { isHelpPath } from '@hearthline/journey/pages.ts';
 import { isSignerPath, outside, signer } from '@hearthline/journey/paths.ts';
 import { session } from './session.ts';
 

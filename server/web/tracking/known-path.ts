@@ -1,4 +1,4 @@
-import { help } from '@hearthline/journey/help-paths.ts';
+import { help } from '@hearthline/journey/pages.ts';
 import { APPLICATION_SCREENS, BASE, outside, REGISTRATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
 
 const PATHS = [

@@ -1,5 +1,5 @@
 import { helpArticleGet } from '@hearthline/web/operations/service-chat-chatbot.ts';
-import { help } from '@hearthline/journey/help-paths.ts';
+import { help } from '@hearthline/journey/pages.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import { buttonClass } from '@hearthline/kit/button/Button.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
