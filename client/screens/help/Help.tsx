@@ -6,7 +6,7 @@ import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
-import { HELP_TOPICS, type HelpTopic } from '@hearthline/rules/help/topics.ts';
+import { HELP_TOPICS } from '@hearthline/rules/help/topics.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { type JSX, useDeferredValue, useState } from 'react';
@@ -20,17 +20,15 @@ import { searchQuestions } from './search.ts';
 type Entry = Reply<'help-list'>[number];
 
 function Topics({ entries }: { entries: readonly Entry[] }): JSX.Element {
-  const topics = Map.groupBy(entries, ({ topic }) => topic);
+  const topics = Object.entries(HELP_TOPICS)
+    .map(([name, title]) => ({ name, title, questions: entries.filter(({ topic }) => topic === name) }))
+    .filter(({ questions }) => questions.length > 0);
   return (
     <section className="section">
       <h2 className="sr">{COPY.topics}</h2>
       <Accordion>
-        {[...topics].map(([topic, questions]) => (
-          <AccordionRow
-            key={topic}
-            title={<span lang={ARTICLE_LANGUAGE}>{HELP_TOPICS[topic satisfies HelpTopic]}</span>}
-            note={COPY.count(questions.length)}
-          >
+        {topics.map(({ name, title, questions }) => (
+          <AccordionRow key={name} title={<span lang={ARTICLE_LANGUAGE}>{title}</span>} note={COPY.count(questions.length)}>
             <QuestionLinks questions={questions} />
           </AccordionRow>
         ))}
