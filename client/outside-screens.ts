@@ -1,10 +1,11 @@
+import { help } from '@hearthline/journey/pages.ts';
 import { accountPages, outside, registration, signer } from '@hearthline/journey/paths.ts';
 import { isBrokerModeOf, realmOfLogin } from './services/broker/realm.ts';
 import { type LoadScreen, withQueries } from './parts/loading/lazy-screen.tsx';
 
 const legal = withQueries(() => import('./screens/legal/Legal.tsx').then((m) => m.Legal));
 const waitlist: LoadScreen = () => import('./screens/waitlist/Waitlist.tsx').then((m) => m.Waitlist);
-const contact: LoadScreen = () => import('./screens/contact/Contact.tsx').then((m) => m.Contact);
+const contact = withQueries(() => import('./screens/contact/Contact.tsx').then((m) => m.Contact));
 const elsewhere: LoadScreen = () => import('./screens/elsewhere/Elsewhere.tsx').then((m) => m.Elsewhere);
 
 const signerIntro: LoadScreen = () => import('./screens/heloc-signer/intro/Intro.tsx').then((m) => m.Intro);
@@ -25,6 +26,8 @@ const SCREENS: Readonly<Record<string, LoadScreen>> = {
   [outside.authStopChange()]: () => import('./screens/auth/stop-change/StopChange.tsx').then((m) => m.StopChange),
   [accountPages.confirmEmail()]: () => import('./screens/auth/confirm-email/ConfirmEmail.tsx').then((m) => m.ConfirmEmail),
   [accountPages.openDraft()]: () => import('./screens/auth/open-draft/OpenDraft.tsx').then((m) => m.OpenDraft),
+  [help.index()]: withQueries(() => import('./screens/help/Help.tsx').then((m) => m.Help)),
+  [`${help.index()}/$slug`]: withQueries(() => import('./screens/help/article/HelpArticle.tsx').then((m) => m.HelpArticle)),
   [outside.contact()]: contact,
   [registration.support()]: contact,
   [registration.accountSetup()]: withQueries(() => import('./screens/register/account-setup/AccountSetup.tsx').then((m) => m.AccountSetup)),

@@ -1,3 +1,4 @@
+import { help } from '@hearthline/journey/pages.ts';
 import {
   accountPages,
   APPLICATION_SCREENS,
@@ -166,6 +167,8 @@ const routeTree = root.addChildren([
   to('/', homePath),
   to(outside.account(), outside.dashboard),
   outsidePage(outside.contact(), { beforeLoad: helpOfVisitors }),
+  outsidePage(help.index()),
+  outsidePage(`${help.index()}/$slug`),
   // Visitors reach only registration, sign-in and what the lender publishes (A §6).
   ...[
     outside.dashboard(),

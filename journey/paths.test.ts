@@ -3,7 +3,6 @@ import { application } from './application-paths.ts';
 import {
   APPLICATION_SCREENS,
   applicationScreen,
-  isPage,
   matchesScreen,
   OLD_PATHS,
   outside,
@@ -12,6 +11,7 @@ import {
   signer,
   uuidOf,
 } from './paths.ts';
+import { help, isPage } from './pages.ts';
 import { UUID } from './walks/sample.ts';
 
 test('every route of the product is below the base, and no other', () => {
@@ -60,6 +60,8 @@ test('every screen’s path is a page; other paths are not, inside the base and 
     registration.index({ s: 'x' }),
     signer.login(),
     outside.settings(),
+    help.index(),
+    help.article('right-to-cancel'),
     ...Object.keys(OLD_PATHS),
   ];
   expect([...screens, ...pages].filter((path) => !isPage(path))).toEqual([]);
@@ -70,6 +72,8 @@ test('every screen’s path is a page; other paths are not, inside the base and 
     `/account/heloc/${UUID}/liens/more`,
     '/account/heloc/not-a-uuid/liens',
     '/dashboard/more',
+    '/account/heloc/help/more/than-one',
+    '/account/heloc/help/A%20b',
   ];
   expect(nothing.filter(isPage)).toEqual([]);
 });

@@ -219,30 +219,6 @@ export const OLD_PATHS: Readonly<Record<string, string>> = {
 /** The path of the client's built files: below the base, like its pages. */
 export const ASSETS = `${BASE}/assets`;
 
-/** Every address of a page that holds no application. */
-const PAGES: ReadonlySet<string> = new Set([
-  '/',
-  BASE,
-  signer.index(),
-  ...REGISTRATION_SCREENS.map((screen) => `${BASE}/${screen}`),
-  ...SIGNER_SCREENS.map((screen) => `${BASE}/heloc-signer/${screen}`),
-  ...Object.values(outside).map((path) => path()),
-  ...Object.values(accountPages).map((path) => path()),
-  ...Object.keys(OLD_PATHS),
-]);
-
-/**
- * Whether a path, such as `/dashboard` or `/account/heloc/{uuid}/liens`, is a page of the product; any other gets 404. Query and hash do
- * not count.
- */
-export function isPage(path: string): boolean {
-  const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1');
-  // the requests of a signer: any page below them leads one level up (AMB-72)
-  if (PAGES.has(bare) || new RegExp(`^${BASE}/heloc-signer/conditions/[\\w-]+$`).test(bare)) return true;
-  const screen = screenOf(bare);
-  return screen !== null && (screen === '' || APPLICATION_SCREENS.some((pattern) => matchesScreen(pattern, screen)));
-}
-
 /** The only query parameter a redirect keeps (AMB-34). */
 export const KEPT_ON_REDIRECT = 'pop-webchat';
 

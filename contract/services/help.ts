@@ -20,7 +20,9 @@ export const helpList = endpoint({
   path,
   access: 'anyone',
   poll: true,
-  summary: 'Every question that the help answers, by topic',
+  summary:
+    'Every question that the help answers, by topic; or those that the readers of one screen ask, first those that it answers itself',
+  query: z.strictObject({ screen: z.string().min(1).max(60).optional() }),
   reply: z.array(
     z.object({ ...link, topic, screens, alsoAsked: z.array(z.string()).describe('Other ways to ask it, in English and Spanish') }),
   ),

@@ -13,9 +13,9 @@ const readArticles = (): readonly HelpArticle[] =>
     .filter((file) => file.endsWith('.md'))
     .toSorted()
     .map((file) => helpArticle(file.slice(0, -'.md'.length), readFileSync(join(FOLDER, file), 'utf8')))
-    .toSorted((a, b) => TOPICS.indexOf(a.topic) - TOPICS.indexOf(b.topic));
+    .toSorted((a, b) => TOPICS.indexOf(a.topic) - TOPICS.indexOf(b.topic) || b.alsoAsked.length - a.alsoAsked.length);
 
-/** The help articles by slug, in the order of their topics; read once from docs/help, which is where the product runs from, as its source is. */
+/** The help articles by slug, in the order of their topics, in each what is asked in the most ways first; read once from docs/help, which is where the product runs from, as its source is. */
 export function helpArticles(): ReadonlyMap<string, HelpArticle> {
   articles ??= new Map(readArticles().map((article) => [article.slug, article]));
   return articles;

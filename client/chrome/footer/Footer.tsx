@@ -1,5 +1,6 @@
 import { LOCALE } from '@hearthline/kit/format/locale.ts';
 import { EqualHousing, Footer as KitFooter } from '@hearthline/kit/footer/Footer.tsx';
+import { help } from '@hearthline/journey/pages.ts';
 import { registration } from '@hearthline/journey/paths.ts';
 import type { JSX } from 'react';
 import { needsSignIn } from '../../services/session/session.ts';
@@ -42,6 +43,8 @@ export function Footer({ narrow }: { narrow: boolean }): JSX.Element {
         </a>
         <br />
         <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        <PathLink to={help.index()}>{FOOTER.questions}</PathLink>
         <br />
         <OperatingHours />
       </p>

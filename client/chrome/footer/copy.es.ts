@@ -4,6 +4,7 @@ import type * as english from './copy.ts';
 export const FOOTER: Translated<typeof english.FOOTER> = {
   nmls: (number) => `NMLS ID ${number}`,
   help: 'Ayuda',
+  questions: 'Preguntas y respuestas',
   housing: 'Igualdad de oportunidades de vivienda',
   numbers: 'Sobre estas cifras',
   ninetyDays: 'Si compró la vivienda, o cambió el título, en los últimos 90 días, todavía no califica.',

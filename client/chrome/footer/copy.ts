@@ -3,6 +3,7 @@
 export const FOOTER = {
   nmls: (number: string) => `NMLS ID ${number}`,
   help: 'Help',
+  questions: 'Questions and answers',
   housing: 'Equal Housing Lender',
   numbers: 'About these numbers',
   ninetyDays: 'If you bought the home, or its title changed, in the last 90 days, it does not qualify yet.',

@@ -13,6 +13,7 @@ export const MENU = {
   support: 'Support',
   call: (phone: string) => `Call ${phone}`,
   chat: 'Chat with us',
+  questions: 'Questions and answers',
   elsewhere: 'opens another site',
 } as const;
 

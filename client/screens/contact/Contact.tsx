@@ -1,19 +1,19 @@
 import { outside, registration } from '@hearthline/journey/paths.ts';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
-import { Accordion, AccordionRow } from '@hearthline/kit/accordion/Accordion.tsx';
 import { PageHeading } from '@hearthline/kit/page-frame/PageHeading.tsx';
 import { DeadEndFrame } from '@hearthline/kit/page-frame/RegisterFrame.tsx';
 import { useLocation } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { chatItem } from '../../parts/chat/ChatLink.tsx';
+import { CommonQuestions } from '../../parts/help/CommonQuestions.tsx';
 import { OperatingHours } from '../../parts/operating-hours/OperatingHours.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../parts/screen/use-title.ts';
 import { company } from '../../services/organization/organization.ts';
 import { useSignedIn } from '../../services/session/session.ts';
-import { QUESTIONS, COPY } from './copy.ts';
+import { COPY } from './copy.ts';
 
-/** The lender's contact data and frequent questions. At register/support it links back to the registration in progress, unless a visitor asked for /contact. */
+/** The lender's contact data and the questions asked most. At register/support it links back to the registration in progress, unless a visitor asked for /contact. */
 export function Contact(): JSX.Element {
   const isRegistering = useLocation({
     select: ({ pathname, search: { from } }) => pathname === registration.support() && from !== 'contact',
@@ -40,16 +40,7 @@ export function Contact(): JSX.Element {
           <OperatingHours />
         </p>
       </section>
-      <section className="section">
-        <h2>{COPY.questions}</h2>
-        <Accordion>
-          {QUESTIONS.map(({ question, answer }) => (
-            <AccordionRow key={question} title={question}>
-              <p>{answer}</p>
-            </AccordionRow>
-          ))}
-        </Accordion>
-      </section>
+      <CommonQuestions as="contact" />
       <p className="section">
         {isRegistering ? (
           <PathLink to={registration.index()}>{COPY.back}</PathLink>

@@ -6,6 +6,7 @@ import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import { isRescindable } from '@hearthline/rules/regulation/rescission.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import type { JSX } from 'react';
+import { CommonLinks } from '../../parts/help/CommonQuestions.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import type { Application } from '../../services/application.ts';
 import { formatDate } from '../../services/dates.ts';
@@ -89,6 +90,7 @@ export function Questions({ application, requests }: { application: Application;
           </>
         )}
       </Accordion>
+      <CommonLinks />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { Timeline } from '@hearthline/kit/timeline/Timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { CommonQuestions } from '../../parts/help/CommonQuestions.tsx';
 import { PathLink, useLink } from '../../parts/screen/PathLink.tsx';
 import { REFUND, refundWords } from '../../parts/refund/copy.ts';
 import { Screen } from '../../parts/screen/Screen.tsx';
@@ -124,6 +125,7 @@ export function DeclineScreen(): JSX.Element {
           {DECLINE.dashboard}
         </PathLink>
       </p>
+      <CommonQuestions />
     </Screen>
   );
 }

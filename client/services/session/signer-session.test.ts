@@ -9,6 +9,8 @@ test.each([
   ['CO_DEEDER', '/account/heloc/heloc-signer/sign', false],
   ['CO_DEEDER', '/account/heloc/heloc-signer', false],
   ['CO_DEEDER', '/privacy', false],
+  ['CO_DEEDER', '/account/heloc/help', false],
+  ['CO_DEEDER', '/account/heloc/help/right-to-cancel', false],
   ['PRIMARY', '/dashboard', false],
 ])('an account of type %s on %s is out of place: %s', (type, path, isOut) => expect(isOutOfPlace(type, path)).toBe(isOut));
 

@@ -1,4 +1,4 @@
-import { isPage } from '@hearthline/journey/paths.ts';
+import { isPage } from '@hearthline/journey/pages.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,3 +1,4 @@
+import { help } from '@hearthline/journey/pages.ts';
 import { APPLICATION_SCREENS, BASE, outside, REGISTRATION_SCREENS, SIGNER_SCREENS } from '@hearthline/journey/paths.ts';
 
 const PATHS = [
@@ -7,6 +8,7 @@ const PATHS = [
   ...SIGNER_SCREENS,
   ...APPLICATION_SCREENS,
   ...Object.values(outside).map((path) => path()),
+  help.index(),
 ];
 const WORDS = new Set(PATHS.flatMap((path) => path.split('/')).filter((word) => /^[a-z]/.test(word)));
 
@@ -29,6 +31,8 @@ const PAGES = new Set(
     ...SIGNER_SCREENS.map((path) => `${BASE}/heloc-signer/${path}`),
     ...APPLICATION_SCREENS.map((path) => `${BASE}/*/${path}`),
     ...Object.values(outside).map((path) => path()),
+    help.index(),
+    help.article('*'),
   ].map(knownPath),
 );
 

@@ -194,6 +194,10 @@ test('web vitals are taken from anybody, within their bounds', async () => {
   ).toBe(204);
   expect(await vitals({ pagePath, vitals: [{ name: 'LCP', value: -1 }] })).toBe(400);
   expect(await vitals({ pagePath, vitals: [{ name: 'Grace', value: 1 }] })).toBe(400);
+  expect(['/account/heloc/help', '/account/heloc/help/right-to-cancel'].map(pageOf)).toEqual([
+    '/account/heloc/help',
+    '/account/heloc/help/*',
+  ]);
   expect([pageOf(pagePath), pageOf('/dashboard'), pageOf('/dashboard/dashboard'), pageOf('/grace@example.com')]).toEqual([
     '/account/heloc/*/liens',
     '/dashboard',

@@ -4,6 +4,7 @@ import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { List, Stack } from '@hearthline/kit/stack/Stack.tsx';
 import type { JSX } from 'react';
+import { CommonQuestions } from '../../../parts/help/CommonQuestions.tsx';
 import { FAILURES, NOTARY, triesLeft } from '../../../parts/notary/copy.ts';
 import { DeviceCheck } from '../../../parts/notary/DeviceCheck.tsx';
 import { type NotaryInfo, useNotary } from '../../../parts/notary/notary.ts';
@@ -69,6 +70,7 @@ export function NotaryIntro(): JSX.Element {
           </>
         )}
       </Loaded>
+      <CommonQuestions />
     </Screen>
   );
 }

@@ -3,6 +3,7 @@ import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { formatDollars } from '@hearthline/rules/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
+import { CommonQuestions } from '../../../parts/help/CommonQuestions.tsx';
 import { Screen } from '../../../parts/screen/Screen.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { applicationApi } from '../../../services/application.ts';
@@ -42,7 +43,12 @@ export function Select(): JSX.Element {
             <OfferNote offers={offers} isEstimate={isEstimate} isRenewed={application.softCreditRepulled} />
           )
         }
-        below={isRevised && <DeclineOffers uuid={uuid} />}
+        below={
+          <>
+            {isRevised && <DeclineOffers uuid={uuid} />}
+            <CommonQuestions />
+          </>
+        }
       />
     );
   return (

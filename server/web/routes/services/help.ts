@@ -1,14 +1,21 @@
 import { Problem } from '@hearthline/contract/problem.ts';
 import { HELP_ENDPOINTS } from '@hearthline/contract/services/help.ts';
+import type { HelpArticle } from '@hearthline/rules/help/article.ts';
 import { helpArticles } from '../../../config/help-articles.ts';
 import { routes } from '../../http/route.ts';
 
 /** How many other questions of its topic an answer names. */
 const RELATED = 5;
 
+/** The articles that name a screen, first those that name it first. */
+const askedAt = (screen: string): readonly HelpArticle[] =>
+  [...helpArticles().values()]
+    .filter(({ screens }) => screens.includes(screen))
+    .toSorted((a, b) => a.screens.indexOf(screen) - b.screens.indexOf(screen));
+
 export const HELP_ROUTES = routes(HELP_ENDPOINTS, {
-  helpList: () =>
-    [...helpArticles().values()].map(({ slug, question, topic, screens, alsoAsked }) => ({
+  helpList: ({ query: { screen } }) =>
+    (screen === undefined ? [...helpArticles().values()] : askedAt(screen)).map(({ slug, question, topic, screens, alsoAsked }) => ({
       slug,
       question,
       topic,
