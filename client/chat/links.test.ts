@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { piecesOf } from './links.ts';
+import { isAllowed, piecesOf } from './links.ts';
 
 const DOMAINS = ['hearthline.example'];
 const linksOf = (message: string): (string | undefined)[] => piecesOf(message, DOMAINS).flatMap(({ href }) => href ?? []);
@@ -20,6 +20,8 @@ test.each([
   'https://hearthline.example@evil.example/',
   'https://hearthline.example:8443/',
   'https://user:secret@hearthline.example/',
+  'https://user@hearthline.example/',
+  'https://:secret@hearthline.example/',
   'https://evil.example/?https://hearthline.example/',
   'javascript:alert(1)',
   'hearthline.example/help',
@@ -29,6 +31,10 @@ test.each([
 
 test('without hosts nothing is a link', () => {
   expect(piecesOf('https://hearthline.example/', [])).toEqual([{ text: 'https://hearthline.example/' }]);
+});
+
+test.each(['http://hearthline.example/', 'wss://hearthline.example/', 'not an address'])('%s is never allowed', (address) => {
+  expect(isAllowed(address, DOMAINS)).toBe(false);
 });
 
 const part = fc.oneof(
