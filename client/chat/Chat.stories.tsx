@@ -242,6 +242,10 @@ export const Callback: Story = {
   ...with_(waiting),
   play: async () => {
     await press(NOBODY.call);
+    await waitFor(async () => expect((await panel()).getByRole('textbox', { name: NOBODY.phone })).toHaveFocus());
+    await press(NOBODY.back);
+    await expect(await (await panel()).findByRole('region', { name: NOBODY.title })).toHaveFocus();
+    await press(NOBODY.call);
     await press(NOBODY.ask);
     await sees('Required');
   },
@@ -254,6 +258,7 @@ export const CallbackSent: Story = {
     await userEvent.click((await panel()).getByRole('radio', { name: 'Morning' }));
     await press(NOBODY.ask);
     await sees(NOBODY.called('Morning'));
+    await waitFor(async () => expect(await box()).toHaveFocus());
   },
 };
 export const ByEmail: Story = {

@@ -40,8 +40,9 @@ export function ChatPanel({ chat, person, agents, onClose, onFollow }: PanelProp
   const view = useSyncExternalStore(chat.subscribe, chat.view);
   // who is known is not asked; where their name could not be read, they are
   const phase = view.phase === 'fresh' && person === null ? 'form' : view.phase;
+  const isArranged = view.state !== null && (view.state.callback !== null || view.state.byEmail);
   return (
-    <Frame part={view.isOver ? 'over' : phase} onClose={onClose}>
+    <Frame part={`${view.isOver ? 'over' : phase} ${isArranged ? 'arranged' : ''}`} onClose={onClose}>
       {phase === 'loading' && (
         <p className={classes.loading} role="status">
           {CHAT.loading}

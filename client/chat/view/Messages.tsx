@@ -83,7 +83,7 @@ function AnswerActions({ view, chat, message }: { view: ChatView; chat: Chat; me
   return (
     <>
       {handsOver && view.kind === 'chatbot' && (
-        <Button variant="outline" compact icon="person" onClick={() => void chat.askPerson()}>
+        <Button variant="outline" compact icon="person" className={classes.person} onClick={() => void chat.askPerson()}>
           {COMPOSER.person}
         </Button>
       )}

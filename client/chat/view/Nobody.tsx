@@ -5,12 +5,14 @@ import { PhoneField } from '@hearthline/kit/phone-field/PhoneField.tsx';
 import { RadioTabs } from '@hearthline/kit/radio-tabs/RadioTabs.tsx';
 import { chatCallbackForm, CALLBACK_WINDOWS } from '@hearthline/rules/fields/chat.ts';
 import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
-import { type JSX, useState } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { showFirstInvalid } from '../../parts/form/first-invalid.ts';
 import { useStepForm } from '../../parts/form/use-step-form.ts';
 import type { Chat } from '../chat.ts';
 import type { ChatView } from '../chat-view.ts';
 import { NOBODY } from '../copy.ts';
+import type { ChatState } from '../port.ts';
 import classes from './Room.module.css';
 
 const IDS = { phone: 'chat-phone', window: 'chat-window' };
@@ -30,6 +32,7 @@ function CallbackForm({ chat, onBack }: { chat: Chat; onBack: () => void }): JSX
     onInvalid: (form) => showFirstInvalid(form, IDS),
   });
   const { form } = step;
+  useEffect(() => document.getElementById(IDS.phone)?.focus(), []);
   return (
     <form className={classes.form} noValidate onSubmit={step.submit}>
       <div>
@@ -53,29 +56,44 @@ function CallbackForm({ chat, onBack }: { chat: Chat; onBack: () => void }): JSX
   );
 }
 
+/** What was arranged while no one is free; '' while nothing is. */
+function arrangedOf({ callback, byEmail }: Pick<ChatState, 'callback' | 'byEmail'>): string {
+  if (callback) return NOBODY.called(NOBODY.windows[callback.window]);
+  return byEmail ? NOBODY.emailed : '';
+}
+
 /** What was arranged while no one is free, or the ways to be answered. Nothing has to be chosen: what was written is answered. */
 export function Nobody({ view: { state }, chat }: { view: ChatView; chat: Chat }): JSX.Element | null {
   const [shown, setShown] = useState<'ways' | 'call' | 'wait'>('ways');
+  const ways = useRef<HTMLElement>(null);
   if (state === null) return null;
-  if (state.callback) return <p className={classes.arranged}>{NOBODY.called(NOBODY.windows[state.callback.window])}</p>;
-  if (state.byEmail) return <p className={classes.arranged}>{NOBODY.emailed}</p>;
-  if (shown === 'wait' || !state.nobody) return null;
-  if (shown === 'call') return <CallbackForm chat={chat} onBack={() => setShown('ways')} />;
+  const arranged = arrangedOf(state);
+  const back = (): void => {
+    flushSync(() => setShown('ways'));
+    ways.current?.focus();
+  };
+  const isOffered = arranged === '' && state.nobody;
   return (
-    <section className={classes.nobody} aria-label={NOBODY.title}>
-      <h3>{NOBODY.title}</h3>
-      <p className="small">{NOBODY.text}</p>
-      <div className={classes.ways}>
-        <Button variant="outline" compact icon="phone" onClick={() => setShown('call')}>
-          {NOBODY.call}
-        </Button>
-        <Button variant="outline" compact icon="mail" onClick={() => void chat.byEmail()}>
-          {NOBODY.email}
-        </Button>
-        <Button variant="text" onClick={() => setShown('wait')}>
-          {NOBODY.keep}
-        </Button>
-      </div>
-    </section>
+    <>
+      <div role="status">{arranged !== '' && <p className={classes.arranged}>{arranged}</p>}</div>
+      {isOffered && shown === 'call' && <CallbackForm chat={chat} onBack={back} />}
+      {isOffered && shown === 'ways' && (
+        <section ref={ways} className={classes.nobody} aria-label={NOBODY.title} tabIndex={-1}>
+          <h3>{NOBODY.title}</h3>
+          <p className="small">{NOBODY.text}</p>
+          <div className={classes.ways}>
+            <Button variant="outline" compact icon="phone" onClick={() => setShown('call')}>
+              {NOBODY.call}
+            </Button>
+            <Button variant="outline" compact icon="mail" onClick={() => void chat.byEmail()}>
+              {NOBODY.email}
+            </Button>
+            <Button variant="text" onClick={() => setShown('wait')}>
+              {NOBODY.keep}
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
   );
 }
