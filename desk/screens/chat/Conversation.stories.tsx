@@ -44,6 +44,7 @@ const chat = (answers: () => DeskAnswers, play?: Story['play'], role: Role = 'ag
     await play?.(context);
   },
 });
+const LONG = Array.from({ length: 60 }, (_, n) => ({ ...MESSAGES[1], seq: n + 1, key: `k${n}`, body: `Line ${n + 1}` }));
 const box = async (canvas: { findByRole: (role: 'textbox', options: { name: string }) => Promise<HTMLElement> }): Promise<HTMLElement> =>
   canvas.findByRole('textbox', { name: 'Answer Grace Happy' });
 const later =
@@ -187,6 +188,44 @@ export const Ended: Story = chat(
   async ({ canvas }) => {
     await expect(await canvas.findByText('This chat has ended')).toBeVisible();
     await expect(canvas.queryByRole('textbox', { name: /Answer/ })).toBeNull();
+  },
+);
+/** Who reads further up is not taken to the end: what arrives is told, and counts as seen once they go there. */
+export const ReadingFurtherUp: Story = chat(
+  () => ({ [at()]: { chat: { ...CHAT, uuid: uuid(), lastSeq: 60 }, messages: LONG } }),
+  async ({ canvas }) => {
+    const log = await canvas.findByRole('log', { name: 'Messages' });
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(500));
+    log.scrollTop = 0;
+    await canvas.findByRole('button', { name: 'Last message' });
+    const sent: unknown[] = [];
+    const answer = window.fetch;
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname.endsWith('/messages')) {
+        sent.push(await request.clone().json());
+        return later({ code: 'conflict', errors: [] }, 409)();
+      }
+      if (searchParams.get('after') !== '60') return answer(request);
+      return later({ chat: { ...CHAT, uuid: uuid(), lastSeq: 61 }, messages: [{ ...COLLEAGUES_ANSWER, seq: 61 }] })();
+    };
+    lastSocket().deliver({ type: 'chat', conversationUuid: uuid(), lastSeq: 61 });
+    await canvas.findByRole('button', { name: 'New messages' });
+    await expect(log.scrollTop).toBe(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'New messages' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull());
+    await userEvent.type(await box(canvas), 'Thank you.{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await expect(sent[0]).toMatchObject({ body: 'Thank you.', seen: 61 });
+  },
+);
+/** A file that cannot be read says so where it stands. */
+export const FileNotRead: Story = chat(
+  () => ({ [`/files/${chatUuid(90)}`]: refusal(404, 'not_found') }),
+  async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download pay stub november.pdf' }));
+    await expect(await canvas.findByText(/This does not exist/)).toBeVisible();
   },
 );
 /** It has ended, and the person asked for the answer by email. */

@@ -47,21 +47,28 @@ export function MessageLog({ conversation, unsent, onSeen }: MessageLogProps): J
     else if (seenIn(chat.uuid) < last) setLine(seenIn(chat.uuid));
   }, [isAtEnd, isVisible, last, onSeen, chat.uuid]);
   const toEnd = (): void => box.current?.scrollTo({ top: box.current.scrollHeight });
+  // known at once when one scrolls, before it is shown
+  const atEnd = useRef(true);
+  const setPlace = (isThere: boolean): void => {
+    atEnd.current = isThere;
+    setAtEnd(isThere);
+  };
   const stay = useEffectEvent(() => {
-    if (isAtEnd) toEnd();
+    if (atEnd.current) toEnd();
   });
-  useLayoutEffect(() => stay(), [isAtEnd, last, unsent]);
+  const sending = unsent.at(-1)?.key;
+  // one's own message is looked at, wherever one read
+  const showOwn = useEffectEvent(() => {
+    if (sending !== undefined) setPlace(true);
+  });
+  useLayoutEffect(() => showOwn(), [sending]);
+  useLayoutEffect(() => stay(), [last, unsent]);
   // what appears below it leaves it less room
   useEffect(() => {
     const observer = new ResizeObserver(() => stay());
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  const sending = unsent.at(-1)?.key;
-  // one's own message is looked at, wherever one read
-  useLayoutEffect(() => {
-    if (sending !== undefined) setAtEnd(true);
-  }, [sending]);
   const firstNew = line === null ? undefined : messages.find(({ seq, staffUuid: by }) => seq > line && by !== staffUuid)?.seq;
   const lastOurs = messages.findLast(({ author }) => author === 'AGENT')?.seq;
   return (
@@ -74,7 +81,7 @@ export function MessageLog({ conversation, unsent, onSeen }: MessageLogProps): J
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
-          setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR)
+          setPlace(scrollHeight - scrollTop - clientHeight < NEAR)
         }
       >
         {byDay(messages, zone).map(({ day, messages: ofDay }) => (
