@@ -314,6 +314,10 @@ export const BotAnswer: Story = {
   ...with_(bot),
   play: async () => {
     await expect(await (await panel()).findByRole('link', { name: THREAD.screen })).toHaveAttribute('href', '/dashboard');
+    await expect((await panel()).getByRole('link', { name: THREAD.article })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/help\/credit-frozen$/),
+    );
     await (await panel()).findByRole('button', { name: COMPOSER.person });
   },
 };

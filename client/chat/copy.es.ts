@@ -58,6 +58,7 @@ export const THREAD: Translated<typeof english.THREAD> = {
   typing: 'Se está escribiendo una respuesta',
   newer: 'Mensajes nuevos',
   screen: 'Abrir la página',
+  article: 'Leer el artículo de ayuda',
 };
 
 export const COMPOSER: Translated<typeof english.COMPOSER> = {

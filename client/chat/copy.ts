@@ -59,6 +59,7 @@ export const THREAD = {
   typing: 'An answer is being typed',
   newer: 'New messages',
   screen: 'Open the page',
+  article: 'Read the help article',
 } as const;
 
 export const COMPOSER = {

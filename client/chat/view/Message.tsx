@@ -1,4 +1,5 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
+import { help } from '@hearthline/journey/pages.ts';
 import { Icon } from '@hearthline/kit/icon/Icon.tsx';
 import { keyedByIndex } from '@hearthline/kit/styles/keyed-by-index.ts';
 import { cx } from '@hearthline/kit/styles/cx.ts';
@@ -86,6 +87,11 @@ export function Message({ message, domains, isFirst, status, children, onSave, o
           </button>
         ))}
       </Bubble>
+      {answer?.article != null && (
+        <PathLink to={help.article(answer.article)} className={classes.screen} onClick={onFollow}>
+          {THREAD.article}
+        </PathLink>
+      )}
       {answer?.screen?.startsWith('/') && (
         <PathLink to={answer.screen} className={classes.screen} onClick={onFollow}>
           {THREAD.screen}
