@@ -53,10 +53,10 @@ const SIGNAL_WORDS: Readonly<Record<Signal, string>> = {
 };
 
 /** From which confidence on something that was found is said, and what a question for advice needs. */
-const SURE = 0.58;
+const SURE = 0.62;
 const SURE_OF_ADVICE = 1.15;
 /** How far ahead of the next the first has to be. */
-const AHEAD = 0.04;
+const AHEAD = 0.08;
 /** From how many words on a message is long: what it is about is what its sentences have in common, and the first has to be ahead by this share. */
 const LONG = 25;
 const AHEAD_IN_LONG = 1.15;

@@ -32,6 +32,10 @@ const OF_ANSWER = 0.25;
 /** What it adds that a question is asked nearly in the words of the article. */
 const NEARLY = 0.7;
 const OF_SAID = 3;
+/** What is taken off for the part of a question that stays unexplained, and how much a word weighs that no article has. */
+const OF_UNEXPLAINED = 0.6;
+const UNKNOWN = 0.7;
+const OF_ONE_WORD = 0.6;
 /** What a met cue adds. */
 const OF_CUES = 0.4;
 /** Ways of asking that are looked at. */
@@ -43,10 +47,11 @@ export function knowledgeOf(articles: ReadonlyMap<string, HelpArticle>): Knowled
     entries.push({ id: entries.length, target, text, isAnswer });
   };
   for (const { slug, question, alsoAsked, answer } of articles.values()) {
-    for (const text of [question, ...alsoAsked, ...(ALSO_ASKED[slug] ?? [])]) add(slug, text);
+    for (const text of [question, ...alsoAsked, ...(ALSO_ASKED.get(slug) ?? [])]) add(slug, text);
     add(slug, answer.join(' '), true);
   }
-  for (const [intent, { asked }] of Object.entries(INTENTS)) for (const text of asked) add(ownTarget(intent as Intent), text);
+  for (const [intent, { asked }] of Object.entries(INTENTS))
+    for (const text of [...asked, ...(ALSO_ASKED.get(`own:${intent}`) ?? [])]) add(ownTarget(intent as Intent), text);
 
   const words = entries.map(({ text }) => [...new Set(wordsOf(text))]);
   const targetsWith = new Map<string, Set<Target>>();
@@ -69,6 +74,22 @@ export function knowledgeOf(articles: ReadonlyMap<string, HelpArticle>): Knowled
   });
   index.addAll(entries);
   const recognize = recognizerOf(new Set(entries.flatMap(({ text }) => plain(text).split(' '))));
+
+  const vocabularies = new Map<Target, Set<string>>();
+  for (const { id, target } of entries) vocabularies.set(target, new Set([...(vocabularies.get(target) ?? []), ...(words[id] ?? [])]));
+  /** The share of a question, by weight, that neither the cues nor the words of an article explain. */
+  const unexplained = (question: string, target: Target, explained: ReadonlySet<string>): number => {
+    const own = vocabularies.get(target) ?? new Set<string>();
+    let [of, left] = [0, 0];
+    for (const word of plain(question).split(' ')) {
+      const short = folded(word);
+      if (short === null) continue;
+      const weighs = targetsWith.has(short) ? weight(short) : UNKNOWN;
+      of += weighs;
+      if (!explained.has(word) && !own.has(short)) left += weighs;
+    }
+    return of === 0 ? 0 : left / of;
+  };
 
   return {
     articles,
@@ -98,7 +119,9 @@ export function knowledgeOf(articles: ReadonlyMap<string, HelpArticle>): Knowled
         }
         const own = words[Number(hit.id)] ?? [];
         const met = sum(own.filter((word) => hit.terms.includes(word))) / sum(own);
-        const alike = (2 * covered * met) / (covered + met);
+        // A way of asking of which one word is left says little, unless it is asked just so.
+        const isOneWord = own.length < 2 && plain(entries[Number(hit.id)]?.text ?? '') !== plain(question);
+        const alike = ((2 * covered * met) / (covered + met)) * (isOneWord ? OF_ONE_WORD : 1);
         known.set(target, Math.max(known.get(target) ?? 0, alike));
       }
       const cues = recognize(question);
@@ -107,11 +130,9 @@ export function knowledgeOf(articles: ReadonlyMap<string, HelpArticle>): Knowled
         .map((target) => {
           const alike = known.get(target) ?? 0;
           const isSaid = Math.max(0, alike - NEARLY) * OF_SAID;
-          return {
-            target,
-            confidence:
-              OF_CUES * (cues.get(target) ?? 0) + alike + isSaid + OF_ANSWER * (answers.get(target) ?? 0) * (1 - Math.min(1, alike)),
-          };
+          const { score = 0, words: explained = new Set<string>() } = cues.get(target) ?? {};
+          const found = OF_CUES * score + alike + isSaid + OF_ANSWER * (answers.get(target) ?? 0) * (1 - Math.min(1, alike));
+          return { target, confidence: found * (1 - OF_UNEXPLAINED * unexplained(question, target, explained)) };
         })
         .toSorted((a, b) => b.confidence - a.confidence);
     },

@@ -1,4 +1,6 @@
 /** Ways to ask that the articles do not name, and the questions that the bot answers from one's own application. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 export type Intent =
   | 'where-am-i'
@@ -234,5 +236,13 @@ export const INTENTS: Readonly<Record<Intent, IntentRow>> = {
   },
 };
 
-/** Further ways to ask an article, as people write in a chat. */
-export const ALSO_ASKED: Readonly<Record<string, readonly string[]>> = {};
+/** Further ways to ask, by article or question on one's own application, as people write in a chat: a line each. They are not words of ours. */
+export const ALSO_ASKED: ReadonlyMap<string, readonly string[]> = new Map(
+  readFileSync(join(import.meta.dirname, 'asked.txt'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const at = line.indexOf(': ');
+      return [line.slice(0, at), line.slice(at + 2).split('; ')];
+    }),
+);

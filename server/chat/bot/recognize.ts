@@ -48,7 +48,9 @@ const BEGINS = [...NAMES.values()].flatMap(({ begins }) => begins);
 const BY_LETTER = new Map<string, string[]>();
 for (const word of KNOWN) if (word.length >= 4) BY_LETTER.set(word[0] ?? '', [...(BY_LETTER.get(word[0] ?? '') ?? []), word]);
 
-export type Recognizer = (question: string) => ReadonlyMap<string, number>;
+/** How well a question meets the cues of an article, and the words of the question that these explain. */
+export type Met = { readonly score: number; readonly words: ReadonlySet<string> };
+export type Recognizer = (question: string) => ReadonlyMap<string, Met>;
 
 /** Recognizes questions. @param vocabulary words that are no typos, beside those of the cues */
 export function recognizerOf(vocabulary: ReadonlySet<string>): Recognizer {
@@ -67,19 +69,24 @@ export function recognizerOf(vocabulary: ReadonlySet<string>): Recognizer {
     const typed = plain(question).split(' ');
     const words = typed.map(corrected);
     const texts = [` ${typed.join(' ')} `, ` ${words.join(' ')} `];
-    const all = new Set([...typed, ...words]);
-    const met = new Map<string, boolean>();
-    const isMet = (name: string): boolean => {
+    const met = new Map<string, readonly string[]>();
+    /** The words as typed that stand for a name. */
+    const wordsFor = (name: string): readonly string[] => {
       const known = met.get(name);
       if (known !== undefined) return known;
       const of = NAMES.get(name) ?? literal(name);
-      const is =
-        [...all].some(
-          (word) => of.words.has(word) || of.begins.some((begin) => word.startsWith(begin)) || of.forms.some((form) => form.test(word)),
-        ) || of.phrases.some((phrase) => texts.some((text) => text.includes(phrase)));
-      met.set(name, is);
-      return is;
+      const isOf = (word: string): boolean =>
+        of.words.has(word) || of.begins.some((begin) => word.startsWith(begin)) || of.forms.some((form) => form.test(word));
+      const inPhrases = of.phrases
+        .filter((phrase) => texts.some((text) => text.includes(phrase)))
+        .flatMap((phrase) => phrase.trim().split(' '));
+      const found = typed.filter(
+        (word, at) => isOf(word) || isOf(words[at] ?? '') || inPhrases.includes(word) || inPhrases.includes(words[at] ?? ''),
+      );
+      met.set(name, found);
+      return found;
     };
+    const isMet = (name: string): boolean => wordsFor(name).length > 0;
     const isShort = typed.length <= 3;
     const scoreOf = ({ isShort: onlyShort, all: terms, none }: Cue): number => {
       if ((onlyShort && !isShort) || none.some(isMet)) return 0;
@@ -91,12 +98,13 @@ export function recognizerOf(vocabulary: ReadonlySet<string>): Recognizer {
       }
       return score;
     };
-    const scores = new Map<string, number>();
+    const found = new Map<string, Met>();
     for (const [target, cues] of CUES) {
-      const sorted = cues.map(scoreOf).toSorted((a, b) => b - a);
-      const [best = 0, second = 0] = sorted;
-      if (best > 0) scores.set(target, best + 0.15 * second);
+      const scored = cues.map((cue) => ({ cue, score: scoreOf(cue) })).filter(({ score }) => score > 0);
+      const [best = 0, second = 0] = scored.map(({ score }) => score).toSorted((a, b) => b - a);
+      const explained = scored.flatMap(({ cue }) => cue.all.flat().flatMap(wordsFor));
+      if (best > 0) found.set(target, { score: best + 0.15 * second, words: new Set(explained) });
     }
-    return scores;
+    return found;
   };
 }
