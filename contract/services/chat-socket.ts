@@ -3,11 +3,9 @@
  * names its channel, and begins with `hello`; the inbox opens DESK_SOCKET. A frame only brings forward what a page asks for by number anyway: one
  * that is lost is made up for by the next `messages` request.
  */
-import { type DeskFrame, PREVIEW_MAX, type ToDeskFrame } from '@hearthline/rules/chat/sockets.ts';
+import { type DeskFrame, PREVIEW_MAX } from '@hearthline/rules/chat/sockets.ts';
 import { z } from 'zod';
 import { chatMessageReply, chatStateReply } from './conversation.ts';
-
-export { CHAT_SOCKET, CLOSED, DESK_SOCKET, FRAME_MAX } from '@hearthline/rules/chat/sockets.ts';
 
 /** A number of a message, as PostgreSQL holds it. */
 const number = z.number().int().min(0).max(2_147_483_647);
@@ -37,12 +35,3 @@ export const deskFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('watch'), conversationUuid: z.uuid().nullable() }),
   z.strictObject({ type: z.literal('typing'), conversationUuid: z.uuid(), text: preview }),
 ]) satisfies z.ZodType<DeskFrame>;
-
-/** Frames to the inbox. `inbox`: the lists have changed; `chat`: the watched chat has; `typing`: a preview of what the person or a colleague types. */
-export const toDeskFrame = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('inbox') }),
-  z.object({ type: z.literal('chat'), conversationUuid: z.uuid(), lastSeq: number }),
-  z.object({ type: z.literal('ring'), conversationUuid: z.uuid() }),
-  z.object({ type: z.literal('typing'), conversationUuid: z.uuid(), by: z.enum(['VISITOR', 'AGENT']), name: z.string(), text: preview }),
-  z.object({ type: z.literal('pong') }),
-]) satisfies z.ZodType<ToDeskFrame>;

@@ -199,7 +199,7 @@ test('a message with a button asks until something, or is about what stays', () 
   const STAYS = ['ACCOUNT_GIVEN', 'RESCISSION_UNWOUND', 'FUNDED', 'DOCUMENTS_POSTED', 'NOTICE_SENT'];
   // sent to an address or to staff, in nobody's list of messages
   const ELSEWHERE =
-    /^(SIGNER_(INVITED|CLEARED|REMINDER|NOTARY)|INQUIRY_INVITED|EMAIL_|DRAFT_CODE|IDENTITY_CHANGE_|STAFF_|PASSWORD_|ACCOUNT_OPENED|NEW_DEVICE|PASSKEY_|PHONE_CHANGED|NAME_CHANGED|RECOVERY_CODES_REPLACED|TWO_STEP_)/;
+    /^(SIGNER_(INVITED|CLEARED|REMINDER|NOTARY)|INQUIRY_INVITED|CHAT_|EMAIL_|DRAFT_CODE|IDENTITY_CHANGE_|STAFF_|PASSWORD_|ACCOUNT_OPENED|NEW_DEVICE|PASSKEY_|PHONE_CHANGED|NAME_CHANGED|RECOVERY_CODES_REPLACED|TWO_STEP_)/;
   const asking = Object.entries(MESSAGE_COPY).flatMap(([kind, { button }]) => (button === null || ELSEWHERE.test(kind) ? [] : [kind]));
   expect(asking.filter((kind) => !Object.hasOwn(ASKED_WHILE, kind)).toSorted()).toEqual(STAYS.toSorted());
 });

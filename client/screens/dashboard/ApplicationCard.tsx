@@ -16,7 +16,7 @@ import { duration, MONEY, TURN } from '@hearthline/journey/status-copy/questions
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { type Application, applicationApi } from '../../services/application.ts';
 import { dayAtHome, formatDate, formatDay } from '../../services/dates.ts';
-import { applicationSummary } from '@hearthline/journey/application-summary.ts';
+import { applicationSummary } from '@hearthline/journey/status-copy/application-summary.ts';
 import classes from './ApplicationCard.module.css';
 import { CancelApplication, mayCancel } from './CancelApplication.tsx';
 import { APPLICATION, OVERALL } from './copy.ts';

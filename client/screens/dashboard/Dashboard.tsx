@@ -24,7 +24,7 @@ import { Questions } from './Questions.tsx';
 import { RecentDocuments } from './RecentDocuments.tsx';
 import { StartAgain } from './StartAgain.tsx';
 import { ToDo } from './ToDo.tsx';
-import { applicationSummary } from '@hearthline/journey/application-summary.ts';
+import { applicationSummary } from '@hearthline/journey/status-copy/application-summary.ts';
 import { COPY, LINE } from './copy.ts';
 import { Notifications } from './Notifications.tsx';
 import { useOwnApplications } from './use-own-applications.ts';

@@ -10,7 +10,7 @@ import { CommonLinks } from '../../parts/help/CommonQuestions.tsx';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
 import type { Application } from '../../services/application.ts';
 import { formatDate } from '../../services/dates.ts';
-import { applicationSummary } from '@hearthline/journey/application-summary.ts';
+import { applicationSummary } from '@hearthline/journey/status-copy/application-summary.ts';
 import type { Request } from './use-requests.ts';
 import { MONEY, QUESTIONS } from '@hearthline/journey/status-copy/questions.ts';
 

@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { useLink } from '../../parts/screen/PathLink.tsx';
 import type { Application } from '../../services/application.ts';
 import { formatDate } from '../../services/dates.ts';
-import { applicationSummary } from '@hearthline/journey/application-summary.ts';
+import { applicationSummary } from '@hearthline/journey/status-copy/application-summary.ts';
 import type { Request } from './use-requests.ts';
 import { COPY } from './copy.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { ClosingReply } from '@hearthline/contract/application/closing.ts';
 import type { ApplicationReply } from '@hearthline/contract/application/read.ts';
-import { applicationSummary } from '@hearthline/journey/application-summary.ts';
+import { applicationSummary } from '@hearthline/journey/status-copy/application-summary.ts';
 import { application as paths } from '@hearthline/journey/application-paths.ts';
 import { BASE, outside } from '@hearthline/journey/paths.ts';
 import { pageCopyOf } from '@hearthline/journey/status-copy/page-copy.ts';

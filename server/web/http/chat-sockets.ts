@@ -1,11 +1,11 @@
 /** The sockets of the chat: a borrower's page, and the inbox of those who answer (B 260; decision 0152). */
 import websocket, { type WebSocket } from '@fastify/websocket';
-import { CHAT_SOCKET, deskFrame, DESK_SOCKET, FRAME_MAX, pageFrame } from '@hearthline/contract/services/chat-socket.ts';
+import { deskFrame, pageFrame } from '@hearthline/contract/services/chat-socket.ts';
 import { CHAT_ROLES } from '@hearthline/contract/desk/chat.ts';
 import { hashOfSecret } from '@hearthline/database/secrets/one-time.ts';
 import { takeTicket } from '@hearthline/database/stores/chat/conversations.ts';
 import { memberByUuid } from '@hearthline/database/stores/lender/staff-members.ts';
-import { CLOSED, PREVIEW_MAX } from '@hearthline/rules/chat/sockets.ts';
+import { CHAT_SOCKET, CLOSED, DESK_SOCKET, FRAME_MAX, PREVIEW_MAX } from '@hearthline/rules/chat/sockets.ts';
 import { PREVIEW_MS } from '@hearthline/rules/chat/limits.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HELLO_WITHIN_MS, type Seat, type Wire } from '../../chat/hub.ts';

@@ -1,13 +1,13 @@
 /** What the dashboard shows of one application, and the chat's bot says of it. */
 import type { OccupancyType, StateCode } from '@hearthline/rules/enums.ts';
-import { outlookOf, type Outlook } from './outlook.ts';
-import { progressLabels, progressStep } from './progress.ts';
-import type { StatusAnswer } from './status-answer.ts';
-import { MEETING_REQUESTED, STATUS_COPY } from './status-copy/copy.ts';
-import { SERVICE_DOWN } from './status-copy/page-copy.ts';
-import type { StatusCopy } from './status-copy/row.ts';
-import { isChecklistStatus } from './statuses.ts';
-import type { ApplicationView } from './triggers.ts';
+import { outlookOf, type Outlook } from '../outlook.ts';
+import { progressLabels, progressStep } from '../progress.ts';
+import type { StatusAnswer } from '../status-answer.ts';
+import { MEETING_REQUESTED, STATUS_COPY } from './copy.ts';
+import { SERVICE_DOWN } from './page-copy.ts';
+import type { StatusCopy } from './row.ts';
+import { isChecklistStatus } from '../statuses.ts';
+import type { ApplicationView } from '../triggers.ts';
 
 export type ApplicationSummary = Pick<StatusCopy, 'now' | 'you'> & {
   readonly steps: readonly { readonly state: 'done' | 'now' | 'todo'; readonly name: string }[];
