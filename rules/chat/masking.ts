@@ -41,7 +41,7 @@ function withoutCards(run: string): string {
     for (let at = from; at < from + length - 4; at += 1) hidden.add(places[at] ?? -1);
     from += length - 1;
   }
-  return [...run].map((character, at) => (hidden.has(at) ? MASK : character)).join('');
+  return run.replace(DIGIT, (digit, at: number) => (hidden.has(at) ? MASK : digit));
 }
 
 const RUN = new RegExp(`${D}(?:${GAP}${D}){12,}`, 'gu');

@@ -51,7 +51,10 @@ export async function openChatPage(placeOf: () => string, name: string): Promise
   let socket: WebSocket | null = null;
   const held: Message[] = [];
   const waiting = new Map<string, (at: number) => void>();
-  const ask = async (path: string, init: RequestInit): Promise<Record<string, unknown>> =>
+  const ask = async (
+    path: string,
+    init: { readonly method?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> },
+  ): Promise<Record<string, unknown>> =>
     asked(
       placeOf,
       path,
