@@ -53,10 +53,11 @@ const SIGNAL_WORDS: Readonly<Record<Signal, string>> = {
 };
 
 /** From which confidence on something that was found is said, and what a question for advice needs. */
-const SURE = 0.62;
+const SURE = 0.7;
 const SURE_OF_ADVICE = 1.15;
-/** How far ahead of the next the first has to be. */
-const AHEAD = 0.08;
+/** How far ahead of the next the first has to be, unless it is asked in the words of the article. */
+const AHEAD = 0.12;
+const IN_ITS_WORDS = 1.8;
 /** From how many words on a message is long: what it is about is what its sentences have in common, and the first has to be ahead by this share. */
 const LONG = 25;
 const AHEAD_IN_LONG = 1.15;
@@ -88,7 +89,7 @@ function choiceOf(found: readonly Choice[], least: number, ahead: number): Choic
   const topic = articleOf(first.target);
   const isMine = intentOf(first.target) !== null;
   const rival = found.find(({ target }) => articleOf(target) !== topic && (!isMine || intentOf(target) !== null));
-  if (rival && first.confidence - rival.confidence < ahead) return null;
+  if (rival && first.confidence < Math.max(IN_ITS_WORDS, 2 * least) && first.confidence - rival.confidence < ahead) return null;
   // What everyone asks alike is answered from the person's own application.
   const isOwn = ({ target, confidence }: Choice): boolean =>
     intentOf(target) !== null && articleOf(target) === topic && first.confidence - confidence < OWN_NEAR;
