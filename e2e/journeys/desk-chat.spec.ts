@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { PING_MS } from '@hearthline/rules/chat/limits.ts';
 import { signInAtDesk } from '../pages/desk.ts';
 import { expect, test } from '../setup/test.ts';
 
-/** A visitor who writes by the API, as their page does: each has a name of their own. */
-async function visitor(request: APIRequestContext) {
+/** A visitor who writes by the API and has the chat open, as their page does: each has a name of their own. */
+async function visitor(request: APIRequestContext, origin: string) {
   const name = `Vera ${randomUUID().slice(0, 8)}`;
   const begun = await request.post('/service-csp/external/api/v1/twilio/initWebChat', {
     data: {
@@ -18,7 +19,18 @@ async function visitor(request: APIRequestContext) {
     },
   });
   expect(begun.ok(), await begun.text()).toBe(true);
-  const { conversationSid, token } = (await begun.json()) as { conversationSid: string; token: string };
+  const { conversationSid, token, omniProxyChannelId } = (await begun.json()) as Record<
+    'conversationSid' | 'token' | 'omniProxyChannelId',
+    string
+  >;
+  // a chat rings while its person is there
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/service-omni-proxy/insecure/ws/${omniProxyChannelId}`);
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'hello', token, after: 0 })));
+  const pings = setInterval(() => socket.send(JSON.stringify({ type: 'ping', channelId: omniProxyChannelId })), PING_MS);
+  const leaves = (): void => {
+    clearInterval(pings);
+    socket.close();
+  };
   const at = `/service-omni-proxy/insecure/api/v1/conversations/${conversationSid}`;
   const headers = { 'x-chat-token': token };
   const says = async (body: string): Promise<void> => {
@@ -29,7 +41,7 @@ async function visitor(request: APIRequestContext) {
     const { messages } = (await (await request.get(`${at}/messages`, { headers })).json()) as { messages: { body: string }[] };
     return messages.map(({ body }) => body);
   };
-  return { name, uuid: conversationSid, says, reads };
+  return { name, uuid: conversationSid, says, reads, leaves };
 }
 
 const answers = async (desk: Page, name: string, text: string): Promise<void> => {
@@ -42,6 +54,7 @@ test('@short-wide a chat rings who takes chats, and a colleague who answers mean
   page,
   browser,
   request,
+  baseURL,
 }) => {
   await signInAtDesk(page, 'agent');
   await page.goto('/desk/chat');
@@ -50,7 +63,7 @@ test('@short-wide a chat rings who takes chats, and a colleague who answers mean
   await expect(page.getByText('New chats ring you')).toBeVisible();
   await page.goto('/desk/people');
 
-  const vera = await visitor(request);
+  const vera = await visitor(request, baseURL ?? '');
   await vera.says('Is the rate fixed?');
   const ring = page.getByRole('region', { name: `Chat of ${vera.name}` });
   await ring.getByRole('button', { name: 'Answer' }).click();
@@ -93,6 +106,7 @@ test('@short-wide a chat rings who takes chats, and a colleague who answers mean
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('button', { name: 'End the chat' }).click();
   await expect(page.getByText('This chat has ended')).toBeVisible();
+  vera.leaves();
   await page.goto('/desk/chat?list=ENDED');
   await expect(page.getByRole('link', { name: new RegExp(vera.name) })).toBeVisible();
 });
