@@ -5,7 +5,7 @@ import { type JSX, useEffect, useState } from 'react';
 import { Zone } from '../parts/zone.tsx';
 import { Failed, Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { onSignedOut, queryClient } from '../services/api.ts';
-import { type DeskSession, sessionEnded, useSession } from '../services/session.ts';
+import { type DeskSession, sessionRefused, useSession } from '../services/session.ts';
 import { SignIn } from '../sign-in/SignIn.tsx';
 import { SignInFrame } from '../sign-in/SignInFrame.tsx';
 import { Welcome } from '../sign-in/Welcome.tsx';
@@ -13,7 +13,7 @@ import { CHROME } from './copy.ts';
 import { MemberContext } from './member.ts';
 import { deskRouter } from './router.tsx';
 
-onSignedOut(sessionEnded);
+onSignedOut(sessionRefused);
 
 /** The path of one-time links. */
 const WELCOME = '/desk/welcome';

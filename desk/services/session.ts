@@ -21,6 +21,11 @@ export function setSession(session: DeskSession): void {
 /** The session has ended: what is on the page stays, and a sign-in is asked for over it. */
 export const sessionEnded = (): void => setSession({ stage: 'SIGNED_OUT', member: null, endsAt: null });
 
+/** A request was refused for want of a session. A sign-in that is under way stays at its step, whatever the page asks meanwhile. */
+export function sessionRefused(): void {
+  if (queryClient.getQueryData<DeskSession>(KEY)?.member != null) sessionEnded();
+}
+
 /** Signs out and begins anew, so that nothing of the lender's stays in this page. */
 export async function signOut(): Promise<void> {
   await api(deskSessionEnd);
