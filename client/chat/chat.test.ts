@@ -276,6 +276,9 @@ describe('the end', () => {
   test('a token that is refused ends it with its alert', async () => {
     const { chat, server } = await begun();
     server.drop(CLOSED.token);
+    // once it shows what it has anew
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    server.drop(CLOSED.token);
     expect(chat.view()).toMatchObject({ isOver: true, alert: 'token' });
   });
 

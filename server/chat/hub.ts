@@ -4,7 +4,6 @@
  */
 import type { ToPageFrame } from '@hearthline/contract/services/chat-socket.ts';
 import {
-  type Conversation,
   conversationByUuid,
   movedOn,
   noteGone,

@@ -36,12 +36,13 @@ type EmbeddedPlan = {
   readonly socketOrigin: () => string;
   /** The nonce of a person who is signed in, which stands for their session where that is not sent. */
   readonly nonce: () => string | undefined;
+  readonly renewNonce: () => Promise<void>;
   /** Where on the site the person writes. */
   readonly place: () => Place & { readonly organization: string };
 };
 
 /** The product's own chat: messages by HTTP, each with its number, and a socket that brings them at once. */
-export function embeddedChat({ call, open, page, socketOrigin, nonce, place }: EmbeddedPlan): ChatPort {
+export function embeddedChat({ call, open, page, socketOrigin, nonce, renewNonce, place }: EmbeddedPlan): ChatPort {
   const nonceHeader = (): Readonly<Record<string, string>> => {
     const own = nonce();
     return own === undefined ? {} : { 'x-chat-nonce': own };
@@ -107,6 +108,7 @@ export function embeddedChat({ call, open, page, socketOrigin, nonce, place }: E
         events.onTyping(false);
         catchUp().catch(() => undefined);
       },
+      refused: renewNonce,
       open,
       page,
     });

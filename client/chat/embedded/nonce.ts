@@ -4,6 +4,8 @@ import { chatAuthenticate, chatRefreshNonce } from '@hearthline/web/operations/s
 
 export type NonceKeeper = {
   readonly get: () => string | undefined;
+  /** Another nonce in place of one that is not taken any more; resolves also where there can be none. */
+  readonly renew: () => Promise<void>;
   /** Resolves once there is a nonce, or there can be none. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
@@ -39,6 +41,10 @@ export function keepNonce({ call, isWanted }: { call: Call; isWanted: () => bool
       timer ??= setInterval(() => void renew(), NONCE_MS);
       first ??= authenticate().catch(() => undefined);
       return first;
+    },
+    async renew() {
+      nonce = undefined;
+      if (isWanted()) await authenticate().catch(() => undefined);
     },
     stop,
   };

@@ -20,7 +20,15 @@ const place = () => ({ ...placeOf(window.location.pathname), organization: organ
 export async function portOfPage(): Promise<ChatPort> {
   const nonce = keepNonce({ call: quietApi, isWanted: () => isOn(BORROWER_FLAG) && session.isSignedIn() });
   await nonce.start();
-  const port = embeddedChat({ call: quietApi, open: (url) => new WebSocket(url), page, socketOrigin, nonce: nonce.get, place });
+  const port = embeddedChat({
+    call: quietApi,
+    open: (url) => new WebSocket(url),
+    page,
+    socketOrigin,
+    nonce: nonce.get,
+    renewNonce: nonce.renew,
+    place,
+  });
   return {
     async begin(beginning) {
       await nonce.start();

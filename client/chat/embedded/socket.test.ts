@@ -12,6 +12,7 @@ function world() {
   const server = chatServer();
   const connections: Connection[] = [];
   let opened = 0;
+  let renewals = 0;
   let changed = (): void => undefined;
   let isOnline = true;
   const socket = keepSocket({
@@ -21,6 +22,7 @@ function world() {
     onFrame: () => undefined,
     onConnection: (connection) => connections.push(connection),
     onDown: () => undefined,
+    refused: async () => void (renewals += 1),
     open() {
       opened += 1;
       return server.open();
@@ -39,7 +41,7 @@ function world() {
     isOnline = on;
     changed();
   };
-  return { server, connections, socket, network, opened: () => opened };
+  return { server, connections, socket, network, opened: () => opened, renewals: () => renewals };
 }
 const later = async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms));
 
@@ -104,15 +106,29 @@ test('a line on which nothing is heard counts as lost', async () => {
   expect([connections.at(-1), opened()]).toEqual(['connected', 2]);
 });
 
-test.each([
-  ['a token that is not valid', CLOSED.token, 'refused'],
-  ['the end of its life', CLOSED.life, 'over'],
-] as const)('%s ends it for good', async (_, code, connection) => {
+test('the end of its life ends it for good', async () => {
   const { server, connections, opened } = world();
   await later(1);
-  server.drop(code);
+  server.drop(CLOSED.life);
   await later(60_000);
-  expect([connections.at(-1), opened()]).toEqual([connection, 1]);
+  expect([connections.at(-1), opened()]).toEqual(['over', 1]);
+});
+
+test('a page that is refused renews what it shows of itself once; refused again, it ends for good', async () => {
+  const { server, connections, opened, renewals } = world();
+  await later(1);
+  for (const attempt of [2, 3]) {
+    // Each time the server says something, one more renewal is worth a try.
+    server.drop(CLOSED.token);
+    await later(1);
+    expect([opened(), renewals()]).toEqual([attempt, attempt - 1]);
+    await later(PING_MS);
+  }
+  server.drop(CLOSED.token);
+  while (opened() < 4) await Promise.resolve();
+  server.drop(CLOSED.token);
+  await later(60_000);
+  expect([connections.at(-1), opened(), renewals()]).toEqual(['refused', 4, 3]);
 });
 
 test('a server that stops for a release is connected to again', async () => {

@@ -22,6 +22,8 @@ type SocketPlan = {
   readonly onConnection: (connection: Connection) => void;
   /** Runs whenever a connection has ended and another is still to be made. */
   readonly onDown: () => void;
+  /** The server did not take what the page showed of itself: what can be renewed is renewed before one more attempt. */
+  readonly refused: () => Promise<void>;
   readonly open: OpenWire;
   readonly page: Pick<typeof page, 'onChange' | 'isOnline' | 'isVisible'>;
   readonly random?: () => number;
@@ -35,10 +37,22 @@ const OPEN = 1;
  * Keeps a page connected to its channel: a ping every 10 s, and another connection when one ends or says nothing for too long, sooner when the network
  * or the page comes back. It ends for good when the token is not valid, or when its life is over.
  */
-export function keepSocket({ url, channelId, hello, onFrame, onConnection, onDown, open, page, random = Math.random }: SocketPlan): Socket {
+export function keepSocket({
+  url,
+  channelId,
+  hello,
+  onFrame,
+  onConnection,
+  onDown,
+  refused,
+  open,
+  page,
+  random = Math.random,
+}: SocketPlan): Socket {
   let wire: Wire | null = null;
   let attempts = 0;
   let wasConnected = false;
+  let wasRefused = false;
   let isOver = false;
   let ping: ReturnType<typeof setInterval> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +77,13 @@ export function keepSocket({ url, channelId, hello, onFrame, onConnection, onDow
     rest();
     wire = null;
     if (isOver) return;
-    if (code === CLOSED.token) return finish('refused');
+    if (code === CLOSED.token && wasRefused) return finish('refused');
+    if (code === CLOSED.token) {
+      // A page that slept longer than its nonce lives was not signed out: it shows a new one, once.
+      wasRefused = true;
+      void refused().then(() => (isOver ? undefined : connect()));
+      return;
+    }
     if (code === CLOSED.life) return finish('over');
     onConnection(wasConnected ? 'lost' : 'connecting');
     again = setTimeout(connect, Math.min(AGAIN_MS.most, AGAIN_MS.first * 2 ** attempts) * (0.5 + random() / 2));
@@ -103,6 +123,7 @@ export function keepSocket({ url, channelId, hello, onFrame, onConnection, onDow
       current(() => {
         heard();
         attempts = 0;
+        wasRefused = false;
         const frame = frameOf(data);
         if (frame) onFrame(frame);
       }),

@@ -89,6 +89,7 @@ export function chatWorld({
     page: { onChange: () => () => undefined, isOnline: () => true, isVisible: () => true },
     socketOrigin: () => 'wss://hearthline.example',
     nonce: () => undefined,
+    renewNonce: async () => undefined,
     place: () => ({ applicationUuid: null, tag: 'start', pageUrl: '/', organization: 'MAIN' }),
   });
   const department = 'OPS_CHAT';
