@@ -1,9 +1,10 @@
 /** The inbox of those who answer chats, at /desk/chat. */
 import { MESSAGE_MAX } from '@hearthline/rules/chat/limits.ts';
+import { CALLBACK_WINDOWS } from '@hearthline/rules/fields/chat.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { lines, text } from '../fields.ts';
-import { CALLBACK_WINDOWS, CHAT_AUTHORS, CHAT_ENDINGS, CHAT_STATES, chatFileReply } from '../services/conversation.ts';
+import { CHAT_AUTHORS, CHAT_ENDINGS, CHAT_STATES, chatFileReply } from '../services/conversation.ts';
 import { LENDING_ROLES, STAFF_ROLES } from './roles.ts';
 import { paged, pageNumber } from './parts.ts';
 

@@ -1,5 +1,6 @@
 /** A conversation of the product's own chat: its state, its messages by number, and what the person in it asks for (decision 0152). */
 import { FILES_MAX, MESSAGE_MAX } from '@hearthline/rules/chat/limits.ts';
+import { CALLBACK_WINDOWS } from '@hearthline/rules/fields/chat.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { lines, phoneNumber } from '../fields.ts';
@@ -9,8 +10,6 @@ export const CHAT_AUTHORS = ['VISITOR', 'AGENT', 'BOT', 'PRODUCT'] as const;
 /** WAITING: for a person; OPEN: a person or the bot answers; ENDED: read-only. */
 export const CHAT_STATES = ['WAITING', 'OPEN', 'ENDED'] as const;
 export const CHAT_ENDINGS = ['VISITOR', 'AGENT', 'EXPIRED', 'SIGNED_OUT', 'IDLE'] as const;
-/** When a call back is wanted, on the lender's next days of work. */
-export const CALLBACK_WINDOWS = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
 
 export const chatFileReply = z
   .object({ uuid: z.uuid(), label: z.string(), contentType: z.string(), bytes: z.number().int() })

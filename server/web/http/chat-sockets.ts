@@ -34,8 +34,12 @@ const wireOf = (socket: WebSocket): Wire => ({
   close: (code) => socket.close(code),
 });
 
+const PONG = JSON.stringify({ type: 'pong' });
+
 type Frame = { readonly type: string };
 type Reader<F extends Frame> = {
+  /** The text of a ping as pages write it: most frames are one, and answered without being read. */
+  readonly ping: string;
   /** The frame of a text, or null when it is none. */
   readonly read: (text: string) => F | null;
   /** Takes the first frame; null closes the socket: it may not be here. */
@@ -44,7 +48,7 @@ type Reader<F extends Frame> = {
 };
 
 /** Reads the frames of a socket one after the other. The first has to come soon, and a frame that is none ends the socket. */
-function serve<F extends Frame>(ctx: WebContext, socket: WebSocket, { read, begin, each }: Reader<F>): void {
+function serve<F extends Frame>(ctx: WebContext, socket: WebSocket, { ping, read, begin, each }: Reader<F>): void {
   let seat: Seat | null = null;
   let turn: Promise<unknown> = Promise.resolve();
   let frames = 0;
@@ -69,6 +73,10 @@ function serve<F extends Frame>(ctx: WebContext, socket: WebSocket, { read, begi
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     if (isBinary) return socket.close(BROKEN);
     const text = data.toString();
+    if (seat !== null && text === ping) {
+      seat.heard();
+      return socket.send(PONG);
+    }
     turn = turn
       .then(async () => (socket.readyState === socket.OPEN ? take(text) : undefined))
       .catch((error: unknown) => {
@@ -92,8 +100,6 @@ function parsed<F>(schema: { safeParse: (value: unknown) => { success: true; dat
     return null;
   }
 }
-
-const PONG = JSON.stringify({ type: 'pong' });
 
 /** Previews are sent each second; one that comes much sooner is dropped, but for the first that says that nothing is typed any more. */
 function paced(): (text: string) => boolean {
@@ -123,6 +129,7 @@ export async function serveChatSockets(app: FastifyInstance, ctx: WebContext): P
   app.get<{ Params: { omniProxyChannelId: string } }>(fastifyPath(CHAT_SOCKET), hello, (socket, { params }) => {
     const mayPreview = paced();
     serve(ctx, socket, {
+      ping: JSON.stringify({ type: 'ping', channelId: params.omniProxyChannelId }),
       read: (text) => parsed(pageFrame, text),
       begin: async (frame) => {
         if (frame.type !== 'hello') return null;
@@ -143,6 +150,7 @@ export async function serveChatSockets(app: FastifyInstance, ctx: WebContext): P
     const mayPreview = paced();
     let isAnswering = false;
     serve(ctx, socket, {
+      ping: JSON.stringify({ type: 'ping' }),
       read: (text) => parsed(deskFrame, text),
       begin: async (frame) => {
         if (frame.type !== 'hello') return null;
