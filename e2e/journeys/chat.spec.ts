@@ -85,7 +85,7 @@ test('@short-wide a visitor and a person at the desk write to each other; a relo
 
   await chatOf(page).getByRole('button', { name: COMPOSER.end }).click();
   await chatOf(page).getByRole('button', { name: COMPOSER.end }).last().click();
-  await expect(chatOf(page).getByRole('heading', { name: END.title })).toBeVisible();
+  await expect(chatOf(page).getByRole('region', { name: END.title })).toBeVisible();
   const survey = chatOf(page).getByRole('link', { name: END.survey });
   const address = new URL((await survey.getAttribute('href')) ?? '');
   expect([...address.searchParams.keys()]).toEqual(['interactionId']);
