@@ -1,3 +1,4 @@
+import { displayPhone } from '@hearthline/rules/phone.ts';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { cx } from '@hearthline/kit/styles/cx.ts';
@@ -85,7 +86,7 @@ function CallBack({ chat, callback, mayAct }: CallBackProps): JSX.Element {
       <h2 id="chat-call">Call back {WINDOWS[callback.window]}</h2>
       {chat.callbackPhone !== null && (
         <p>
-          <a href={`tel:${chat.callbackPhone}`}>{chat.callbackPhone}</a>
+          <a href={`tel:${chat.callbackPhone}`}>{displayPhone(chat.callbackPhone)}</a>
         </p>
       )}
       <p className="small muted">
