@@ -291,6 +291,9 @@ export const TokenRefused: Story = {
     await sees('Maya answers you');
     await waitFor(() => expect(story.server.frames.length).toBeGreaterThan(0));
     story.server.drop(4401);
+    // it shows what it has anew, once
+    await new Promise((resolve) => setTimeout(resolve));
+    story.server.drop(4401);
     await sees('Token state is invalid.');
     await press(END.again);
     await (await panel()).findByRole('textbox', { name: FORM.name });

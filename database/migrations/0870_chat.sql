@@ -59,7 +59,9 @@ create index chat_to_answer on chat_conversation (organization_code, coalesce(un
   where state = 'WAITING' or unanswered_since is not null or callback_at is not null;
 create index chat_waited on chat_conversation (organization_code, created_at) where waited_ms is not null;
 create index chat_of_session on chat_conversation (session_uuid);
-create index chat_of_staff on chat_conversation (staff_uuid) where state <> 'ENDED';
+create index chat_of_staff on chat_conversation (staff_uuid);
+create index chat_wanted on chat_conversation (wanted_uuid);
+create index chat_offered on chat_conversation (offered_uuid);
 create index chat_of_identity on chat_conversation (identity_uuid);
 create index chat_of_application on chat_conversation (application_uuid);
 create index chat_expiry on chat_conversation (expires_at) where state <> 'ENDED';
@@ -79,6 +81,7 @@ create table chat_message (
   primary key (conversation_uuid, seq),
   unique (conversation_uuid, author, key)
 );
+create index chat_message_of_staff on chat_message (staff_uuid);
 
 -- Files of messages: those that passed the checks, named by the message that carries them. One whose chat was erased, or that none named within a day, is deleted with its bytes.
 create table chat_file (
@@ -104,6 +107,7 @@ create table chat_note (
   at timestamptz not null
 );
 create index chat_note_of on chat_note (conversation_uuid, at);
+create index chat_note_of_staff on chat_note (staff_uuid);
 
 -- Who of the staff takes chats, as long as their inbox gives a sign of life. Real time.
 create table chat_staff (

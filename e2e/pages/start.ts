@@ -46,7 +46,10 @@ export async function fillContact(page: Page, answers: ContactAnswers = {}): Pro
 
 async function fillOwner(page: Page, at: number, { first, last, email, phone, role }: CoOwner): Promise<void> {
   const cards = page.getByRole('textbox', { name: OWNER.email });
-  if ((await cards.count()) <= at) await page.getByRole('button', { name: at === 0 ? CONTACT.addFirst : CONTACT.add }).click();
+  const add = page.getByRole('button', { name: at === 0 ? CONTACT.addFirst : CONTACT.add });
+  // the first card of a joint owner comes with the answer, a moment after it
+  await expect(cards.nth(at).or(add).first()).toBeVisible();
+  if ((await cards.count()) <= at) await add.click();
   await page.getByRole('textbox', { name: OWNER.firstName }).nth(at).fill(first);
   await page.getByRole('textbox', { name: OWNER.lastName }).nth(at).fill(last);
   await cards.nth(at).fill(email);
