@@ -154,14 +154,17 @@ test('with no one there, a call back is asked for, and the desk calls', async ({
   await expect(desk.getByRole('link', { name: /602.*555.*0101/ })).toBeVisible();
 });
 
-test('a borrower is known to the chat, and signing out takes it away', async ({ page, request }) => {
+test('a borrower is known to the chat, and signing out takes it away', async ({ page, request, viewport }) => {
+  test.skip(viewport?.width !== 1280, 'a phone has its log out in another menu');
   const who = await play(request, 1, 'INCOME_VERIFICATION');
   await openAs(page, who);
   await page.getByRole('button', { name: ENTRY.open(0), exact: true }).click();
   await expect(box(page)).toBeVisible();
   await askForPerson(page);
   await say(page, 'Hello from my application');
-  await page.getByRole('button', { name: CHAT.close }).click();
+  await chatOf(page)
+    .getByRole('button', { name: /^Close/ })
+    .click();
   await page
     .getByRole('button', { name: /account/i })
     .first()
