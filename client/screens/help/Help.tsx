@@ -15,7 +15,7 @@ import { PathLink } from '../../parts/screen/PathLink.tsx';
 import { useTitle } from '../../parts/screen/use-title.ts';
 import { $api } from '../../services/api/queries.ts';
 import { COPY } from './copy.ts';
-import { searchQuestions } from './search.ts';
+import { searchQuestions } from '@hearthline/web/help/search.ts';
 
 type Entry = Reply<'help-list'>[number];
 

@@ -7,7 +7,7 @@ import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSending } from '@hearthline/web/requests/use-sending.ts';
 import { type JSX, useState } from 'react';
 import { $api, api } from '../../services/api.ts';
-import { questionsWith } from './answers.ts';
+import { searchQuestions } from '@hearthline/web/help/search.ts';
 import classes from './Conversation.module.css';
 
 /** Questions that are shown at once; more words find the others. */
@@ -41,7 +41,7 @@ export function InsertAnswer({ onInsert, onClose }: InsertAnswerProps): JSX.Elem
       <SendProblem title="The answer was not read" problem={problem} />
       <Loaded query={list}>
         {(questions) => {
-          const found = questionsWith(questions, typed);
+          const found = searchQuestions(questions, typed);
           return (
             <>
               <ul className={classes.questions} aria-label="Questions">

@@ -32,3 +32,18 @@ test.each([
 ])('a search for %s', (_, search, questions) => {
   expect(found(search)).toEqual(questions);
 });
+
+/** Two of them, as the desk searches an answer to insert into a chat. */
+const ANSWERS = [
+  { question: 'When do I get my money?', alsoAsked: ['when is funding', 'cuándo recibo mi dinero'] },
+  { question: 'How is the money sent?', alsoAsked: ['wire'] },
+];
+
+test.each([
+  ['nothing', ' ', 2],
+  ['words as far as they are typed, in any order', 'mon wh', 1],
+  ['another way to ask', 'WIRE', 1],
+  ['Spanish without accents', 'cuando', 1],
+  ['the end of a word', 'oney', 0],
+  ['a word that is missing', 'money bitcoin', 0],
+])('an answer to insert is found by %s', (_what, typed, count) => expect(searchQuestions(ANSWERS, typed)).toHaveLength(count));
