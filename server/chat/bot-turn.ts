@@ -14,17 +14,14 @@ import { happened } from '../monitoring/measures.ts';
 import { helpArticles } from '../config/help-articles.ts';
 import { append, changed, type ChatContext, isOver } from './conversations.ts';
 import { answerOf, type Answer, BOT_WORDS } from './bot/answer.ts';
-import { type Knowledge, knowledgeOf } from './bot/knowledge.ts';
 import { ownOf } from './bot/own-application.ts';
 import type { Own } from './bot/own.ts';
-
-let known: Knowledge | undefined;
-/** The articles as the bot looks them up; made once. */
-const knowledge = (): Knowledge => (known ??= knowledgeOf(helpArticles()));
+import { recognize } from './bot/recognition.ts';
 
 const FILE_ONLY: Answer = {
   kind: 'hand-over',
   questionId: 'hand-over',
+  also: null,
   words: BOT_WORDS.person,
   article: null,
   screen: null,
@@ -43,7 +40,9 @@ export async function answerAll(ctx: ChatContext, { uuid, mode }: Conversation, 
   const questions = await unansweredQuestions(ctx.pool, uuid);
   if (questions.length === 0) return;
   const own = await ownOf();
-  const answers = questions.map(({ key, body }) => ({ key, answer: body === '' ? FILE_ONLY : answerOf(body, knowledge(), own) }));
+  const knowledge = { articles: helpArticles(), recognize };
+  const answers: { readonly key: string; readonly answer: Answer }[] = [];
+  for (const { key, body } of questions) answers.push({ key, answer: body === '' ? FILE_ONLY : await answerOf(body, knowledge, own) });
   await changed(ctx, uuid, async (client, row) => {
     let at = row;
     for (const { key, answer } of answers) {

@@ -4,16 +4,19 @@
  * message is text to look up and nothing else: no words in it change what the bot does.
  */
 import type { HelpArticle } from '@hearthline/rules/help/article.ts';
-import { intentOf, type Knowledge, ownTarget } from './knowledge.ts';
 import { type Own, ownAnswer } from './own.ts';
-import { INTENTS } from './phrases.ts';
+import { INTENTS, intentOf, ownTarget, type Target, topicOf } from './phrases.ts';
+import type { Recognize } from './recognition.ts';
+import type { Found } from './recognizer.ts';
 import { pathOf } from './screens.ts';
-import { type Signal, signalIn } from './signals.ts';
+import { signalIn } from './signals.ts';
 
 export type Answer = {
   readonly kind: 'answer' | 'hand-over';
   /** The name of an article, `own:` and what was asked of the application, or `hand-over`. */
   readonly questionId: string;
+  /** The same of a second question, where it is answered too. */
+  readonly also: string | null;
   readonly words: string;
   readonly article: string | null;
   /** The path of the page that does it. */
@@ -37,93 +40,87 @@ export const BOT_WORDS = {
   from: (question: string) => `From our help: “${question}”`,
   own: (loanNumber: string) => `From your application ${loanNumber}`,
   logIn: 'Log in, and I can answer for your own application.',
-  second: (question: string) => `You also asked: “${question}” Ask me that next.`,
+  second: (question: string) => `You also asked: “${question}”`,
 } as const;
 
-const SIGNAL_WORDS: Readonly<Record<Signal, string>> = {
-  person: BOT_WORDS.person,
-  distress: BOT_WORDS.distress,
-  fraud: BOT_WORDS.fraud,
-  complaint: BOT_WORDS.complaint,
-  anger: BOT_WORDS.anger,
-  advice: BOT_WORDS.advice,
-  unknown: BOT_WORDS.unsure,
-  order: BOT_WORDS.unsure,
-  others: BOT_WORDS.others,
+/** What is said with a person offered, by why nothing is answered; every other reason is that the bot does not know. */
+const WHY_NONE: Readonly<Record<Target, string>> = {
+  'no:person': BOT_WORDS.person,
+  'no:distress': BOT_WORDS.distress,
+  'no:fraud': BOT_WORDS.fraud,
+  'no:complaint': BOT_WORDS.complaint,
+  'no:advice': BOT_WORDS.advice,
+  'no:others': BOT_WORDS.others,
+  'no:order': BOT_WORDS.unsure,
 };
 
-/** From which confidence on something that was found is said, and what a question for advice needs. */
-const SURE = 0.7;
-const SURE_OF_ADVICE = 1.15;
-/** How far ahead of the next the first has to be, unless it is asked in the words of the article. */
-const AHEAD = 0.12;
-const IN_ITS_WORDS = 1.8;
-/** From how many words on a message is long: what it is about is what its sentences have in common, and the first has to be ahead by this share. */
-const LONG = 25;
-const AHEAD_IN_LONG = 1.15;
-/** What a sentence of a long message has to be about to count. */
-const OF_NOTE = 0.45;
-/** How far behind its article a question on one's own application may be. */
-const OWN_NEAR = 0.35;
+/** What the bot looks its answers up in. */
+export type Knowledge = { readonly articles: ReadonlyMap<string, HelpArticle>; readonly recognize: Recognize };
+
+/**
+ * From which sureness on something is said. At most 1 % of the questions of bench/bot/ were answered with something else from 0.54 to 0.61 on, with the
+ * phrases known before these questions were looked at; with all phrases from 0.4 on, which says less.
+ */
+export const SURE = 0.54;
+/** What speaks for no answer counts more: a wrong answer is worse than none. */
+const FOR_NONE = 0.05;
+/** What speaks for a question on one's own application counts more for who has one. */
+const FOR_OWN = 0.1;
+/** Up to how many words a message is looked up sentence by sentence as well; a longer one tells a story, whose sentences alone mislead. */
+const MOST_WORDS = 16;
+/** Sentences that say too little to be looked up alone have fewer words; one of them alone has to be surer than a message. */
+const FEWEST_WORDS = 3;
+const MORE_FOR_SENTENCE = 0.1;
+/** What follows many a question about something else. */
+const WHAT_NOW = 'what-do-i-do-next';
+/** With these answers a person is offered too. */
+const FOR_PEOPLE = new Set(['complaint', 'someone-else-in-my-account', 'talk-to-a-person']);
 
 const handOver = (words: string): Answer => ({
   kind: 'hand-over',
   questionId: 'hand-over',
+  also: null,
   words,
   article: null,
   screen: null,
   offersPerson: true,
 });
 
-type Lookup = { readonly knowledge: Knowledge; readonly least: number; readonly isKnown: boolean };
 /** Articles on what the bot also answers from one's own application. */
-const OF_APPLICATIONS = new Set(Object.values(INTENTS).map(({ article }) => article));
+const OF_APPLICATIONS = new Set<string>(Object.values(INTENTS));
 
-type Choice = { readonly target: string; readonly confidence: number };
+type Choice = { readonly target: Target; readonly topic: string; readonly sure: number };
 
-/** What one question asks, when the bot is sure of it. */
-function choiceOf(found: readonly Choice[], least: number, ahead: number): Choice | null {
-  const [first] = found;
-  if (!first || first.confidence < least) return null;
-  // An article and the question on one's own application that it also answers are no rivals.
-  const topic = articleOf(first.target);
-  const isMine = intentOf(first.target) !== null;
-  const rival = found.find(({ target }) => articleOf(target) !== topic && (!isMine || intentOf(target) !== null));
-  if (rival && first.confidence < Math.max(IN_ITS_WORDS, 2 * least) && first.confidence - rival.confidence < ahead) return null;
+/** What one question asks, when something is to be answered. How sure that is: what speaks for it, and by how much more than for the next. */
+function choiceOf(found: readonly Found[], isKnown: boolean): Choice | null {
+  const topics = new Map<string | null, number>();
+  for (const { target, score } of found) {
+    const topic = topicOf(target);
+    const counts = score + (topic === null ? FOR_NONE : isKnown && intentOf(target) !== null ? FOR_OWN : 0);
+    topics.set(topic, Math.max(topics.get(topic) ?? -Infinity, counts));
+  }
+  const [[topic, first] = [null, 0], [, second] = [null, 0]] = [...topics].toSorted(([, a], [, b]) => b - a);
+  if (topic === null) return null;
   // What everyone asks alike is answered from the person's own application.
-  const isOwn = ({ target, confidence }: Choice): boolean =>
-    intentOf(target) !== null && articleOf(target) === topic && first.confidence - confidence < OWN_NEAR;
-  return found.find(isOwn) ?? first;
+  const own = isKnown ? found.find(({ target }) => intentOf(target) !== null && topicOf(target) === topic) : undefined;
+  return { target: own?.target ?? topic, topic, sure: 2 * first - second };
 }
 
-/** What a long message is about: each of its sentences counts, with the whole. */
-function subjectOf(message: string, parts: readonly string[], { knowledge, least, isKnown }: Lookup): Choice | null {
-  const sums = new Map<string, number>();
-  for (const part of [message, ...parts])
-    for (const { target, confidence } of knowledge.find(part, isKnown))
-      if (confidence > OF_NOTE) sums.set(target, (sums.get(target) ?? 0) + confidence);
-  const found = [...sums].map(([target, confidence]) => ({ target, confidence })).toSorted((a, b) => b.confidence - a.confidence);
-  return choiceOf(found, 2 * least, (found[0]?.confidence ?? 0) * (1 - 1 / AHEAD_IN_LONG));
-}
+const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
 
-const articleOf = (target: string): string => {
-  const intent = intentOf(target);
-  return intent === null ? target : INTENTS[intent].article;
+/** The questions of a message that may ask several things; none for one that tells a story. */
+const questionsIn = (message: string): string[] => {
+  const questions = message
+    .split(/[?¿!.;\n]+|\b(?:and also|also|another question|y tambi[eé]n|adem[aá]s)\b|,\s*(?:and|y)\s+/iu)
+    .filter((part) => wordsIn(part) >= FEWEST_WORDS)
+    .map((part) => part.trim());
+  return wordsIn(message) <= MOST_WORDS && questions.length > 1 ? questions : [];
 };
 
-/** Splits a message that asks several things. */
-const questionsIn = (message: string): string[] =>
-  message
-    .split(/[?¿!.;\n]+|\b(?:and also|also|another question|y tambi[eé]n|adem[aá]s)\b|,\s*(?:and|y)\s+/iu)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-const titleOf = (target: string, { articles }: Knowledge): string => articles.get(articleOf(target))?.question ?? '';
-
-function said({ target }: Choice, knowledge: Knowledge, own: Own | null): Answer | null {
+function said({ target, topic }: Choice, { articles }: Knowledge, own: Own | null): Answer | null {
   const intent = intentOf(target);
   const mine = intent === null || own === null ? null : ownAnswer(intent, own);
-  const article: HelpArticle | undefined = knowledge.articles.get(articleOf(target));
+  const article = articles.get(topic);
   if (!article) return null;
   const at = own?.application.uuid ?? null;
   // What the article says holds for their own documents and data as well.
@@ -132,6 +129,7 @@ function said({ target }: Choice, knowledge: Knowledge, own: Own | null): Answer
     return {
       kind: 'answer',
       questionId: ownTarget(intent),
+      also: null,
       words: [...mine.words, BOT_WORDS.own(own.application.loanNumber)].join('\n\n'),
       article: article.slug,
       screen: mine.screen,
@@ -140,6 +138,7 @@ function said({ target }: Choice, knowledge: Knowledge, own: Own | null): Answer
   return {
     kind: 'answer',
     questionId: isTheirs ? target : article.slug,
+    also: null,
     words: [
       ...article.answer,
       ...(own === null && OF_APPLICATIONS.has(article.slug) ? [BOT_WORDS.logIn] : []),
@@ -152,28 +151,37 @@ function said({ target }: Choice, knowledge: Knowledge, own: Own | null): Answer
 }
 
 /**
- * The answer to a message. Several questions: the one it is surest of, and the next is named.
+ * The answer to a message. Of several questions two are answered: the one it is surest of, and the next.
  * @param own the application of who asks, while the chat has their proof; null for everyone else
+ * @param sure from which sureness on something is said
  */
-export function answerOf(message: string, knowledge: Knowledge, own: Own | null): Answer {
+export async function answerOf(message: string, knowledge: Knowledge, own: Own | null, sure: number = SURE): Promise<Answer> {
   const signal = signalIn(message);
-  if (signal !== null && signal !== 'advice' && signal !== 'anger') return handOver(SIGNAL_WORDS[signal]);
-  const least = signal === 'advice' ? SURE_OF_ADVICE : SURE;
-  const parts = questionsIn(message);
-  const lookup = { knowledge, least, isKnown: own !== null };
-  const choices =
-    message.split(/\s+/).length > LONG
-      ? [subjectOf(message, parts, lookup) ?? []].flat()
-      : (parts.length > 1 ? [message, ...parts] : [message])
-          .flatMap((part) => choiceOf(knowledge.find(part, lookup.isKnown), least, AHEAD) ?? [])
-          .toSorted((a, b) => b.confidence - a.confidence);
+  if (signal === 'distress' || signal === 'fraud') return handOver(BOT_WORDS[signal]);
+  const found = await knowledge.recognize([message, ...questionsIn(message)]);
+  // A sentence is not answered in a message that asks for a person, or gives orders.
+  const likeliest = found[0]?.[0]?.target ?? '';
+  const [whole = null, ...sentences] = found.map((one) => choiceOf(one, own !== null));
+  const choices = [
+    ...(whole !== null && whole.sure >= sure ? [whole] : []),
+    ...sentences
+      .flatMap((choice) => (choice === null || choice.topic === WHAT_NOW ? [] : [choice]))
+      .filter((choice) => choice.sure >= sure + MORE_FOR_SENTENCE)
+      .toSorted((one, other) => other.sure - one.sure),
+  ];
   const [first] = choices;
-  const answer = first === undefined ? null : said(first, knowledge, own);
-  if (first === undefined || answer === null) return handOver(signal === null ? BOT_WORDS.unsure : SIGNAL_WORDS[signal]);
-  const second = choices.find(({ target }) => articleOf(target) !== articleOf(first.target));
+  const answer = first && said(first, knowledge, own);
+  if (!answer || likeliest in WHY_NONE) return handOver(WHY_NONE[likeliest] ?? BOT_WORDS[signal ?? 'unsure']);
+  const second = choices.find(({ topic }) => topic !== first.topic);
+  const also = second ? said(second, knowledge, own) : null;
   const more = [
-    ...(second === undefined ? [] : [BOT_WORDS.second(titleOf(second.target, knowledge))]),
+    ...(also === null ? [] : [BOT_WORDS.second(knowledge.articles.get(also.article ?? '')?.question ?? ''), also.words]),
     ...(signal === 'anger' ? [BOT_WORDS.too] : []),
   ];
-  return { ...answer, words: [answer.words, ...more].join('\n\n'), offersPerson: signal === 'anger' };
+  return {
+    ...answer,
+    also: also?.questionId ?? null,
+    words: [answer.words, ...more].join('\n\n'),
+    offersPerson: signal === 'anger' || FOR_PEOPLE.has(first.topic),
+  };
 }

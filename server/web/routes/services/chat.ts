@@ -11,6 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import { beginChat, type Begun, renew, say } from '../../../chat/conversations.ts';
 import { botMessageOf } from '../../../chat/bot.ts';
+import { prepareToRecognize } from '../../../chat/bot/recognition.ts';
 import { answerWithKey, letBotAnswer, rateAnswer } from '../../../chat/bot-turn.ts';
 import { answerersOf } from '../../../chat/inbox.ts';
 import { chatOf, counted, newNonce, nextNonce, openedBy } from '../../../chat/proof.ts';
@@ -69,6 +70,8 @@ async function whoBegins({
 async function init(call: Init) {
   const { ctx, request, organization, body } = call;
   await allowAttempt(ctx, [bucket(ctx.config, 'chatsIp', request.ip)]);
+  const mode = body.chatMode === 'agent' ? 'PERSON' : 'BOT';
+  if (mode === 'BOT') prepareToRecognize();
   const agents = body.agentId === undefined || ctx.config.production ? [] : await answerersOf(ctx, organization);
   const { conversation, token } = await beginChat(ctx, {
     ...(await whoBegins(call)),
@@ -77,7 +80,7 @@ async function init(call: Init) {
     email: body.emailAddress,
     tag: body.tag,
     page: knownPath(body.pageUrl),
-    mode: body.chatMode === 'agent' ? 'PERSON' : 'BOT',
+    mode,
     wantedUuid: agents.find(({ uuid }) => uuid === body.agentId)?.uuid ?? null,
   });
   return {
