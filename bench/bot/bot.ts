@@ -3,8 +3,8 @@
  * hands over. No question has a part in its model; `questions.json` is what it was tuned on, so that its figures flatter, and `unseen.json` was kept apart.
  */
 import { answerOf, type Knowledge, SURE } from '@hearthline/server/chat/bot/answer.ts';
+import { recognize } from '@hearthline/server/chat/bot/recognition.ts';
 import type { Found } from '@hearthline/server/chat/bot/recognizer.ts';
-import { loadRecognizer } from '@hearthline/server/chat/bot/recognizer.ts';
 import { isBorrower, ownAs } from '@hearthline/server/chat/bot/testing/borrowers.ts';
 import { helpArticles } from '@hearthline/server/config/help-articles.ts';
 import { readFileSync } from 'node:fs';
@@ -89,15 +89,15 @@ function goalsOf(name: string, asked: readonly Asked[]): Goal[] {
 export async function bot(): Promise<Goal[]> {
   const before = process.memoryUsage.rss();
   const began = performance.now();
-  const recognizeOne = await loadRecognizer();
-  console.log(`\nBot: the model is loaded in ${Math.round(performance.now() - began)} ms`);
+  await recognize(['hello']);
+  console.log(`\nBot: its first answer took ${Math.round(performance.now() - began)} ms`);
   const known = new Map<string, readonly Found[]>();
   const knowledge: Knowledge = {
     articles: helpArticles(),
     recognize: async (texts) => {
       const found: (readonly Found[])[] = [];
       for (const text of texts) {
-        const one = known.get(text) ?? (await recognizeOne(text));
+        const one = known.get(text) ?? (await recognize([text]))[0] ?? [];
         known.set(text, one);
         found.push(one);
       }

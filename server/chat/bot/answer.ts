@@ -69,10 +69,8 @@ const FOR_OWN = 0.1;
 /** Up to how many words a message is looked up sentence by sentence as well; a longer one tells a story, whose sentences alone mislead. */
 const MOST_WORDS = 16;
 /** Sentences that say too little to be looked up alone have fewer words; one of them alone has to be surer than a message. */
-const FEWEST_WORDS = 3;
+const FEWEST_WORDS = 5;
 const MORE_FOR_SENTENCE = 0.1;
-/** What follows many a question about something else. */
-const WHAT_NOW = 'what-do-i-do-next';
 /** With these answers a person is offered too. */
 const FOR_PEOPLE = new Set(['complaint', 'someone-else-in-my-account', 'talk-to-a-person']);
 
@@ -165,7 +163,7 @@ export async function answerOf(message: string, knowledge: Knowledge, own: Own |
   const choices = [
     ...(whole !== null && whole.sure >= sure ? [whole] : []),
     ...sentences
-      .flatMap((choice) => (choice === null || choice.topic === WHAT_NOW ? [] : [choice]))
+      .flatMap((choice) => choice ?? [])
       .filter((choice) => choice.sure >= sure + MORE_FOR_SENTENCE)
       .toSorted((one, other) => other.sure - one.sure),
   ];
