@@ -16,7 +16,7 @@ import { append, changed, type ChatContext, isOver } from './conversations.ts';
 import { answerOf, type Answer, BOT_WORDS } from './bot/answer.ts';
 import { ownOf } from './bot/own-application.ts';
 import type { Own } from './bot/own.ts';
-import { recognize } from './bot/recognition.ts';
+import { recognize, type Recognize } from './bot/recognition.ts';
 
 const FILE_ONLY: Answer = {
   kind: 'hand-over',
@@ -26,6 +26,16 @@ const FILE_ONLY: Answer = {
   article: null,
   screen: null,
   offersPerson: true,
+};
+
+/** What messages ask; nothing that is known where the model fails, so that a person is offered. */
+const recognizeOrNot: Recognize = async (texts) => {
+  try {
+    return await recognize(texts);
+  } catch {
+    happened('background', { task: 'bot' });
+    return texts.map(() => []);
+  }
 };
 
 /** Milliseconds that a request has to answer a question before the round does. */
@@ -40,7 +50,7 @@ export async function answerAll(ctx: ChatContext, { uuid, mode }: Conversation, 
   const questions = await unansweredQuestions(ctx.pool, uuid);
   if (questions.length === 0) return;
   const own = await ownOf();
-  const knowledge = { articles: helpArticles(), recognize };
+  const knowledge = { articles: helpArticles(), recognize: recognizeOrNot };
   const answers: { readonly key: string; readonly answer: Answer }[] = [];
   for (const { key, body } of questions) answers.push({ key, answer: body === '' ? FILE_ONLY : await answerOf(body, knowledge, own) });
   await changed(ctx, uuid, async (client, row) => {

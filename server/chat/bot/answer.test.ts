@@ -149,6 +149,11 @@ describe('hands over', () => {
     for (const answer of [await toVisitor(message), await to('INCOME', message)]) expect(answer.kind).toBe('hand-over');
   });
 
+  test('a person is offered when nothing can be recognized', async () => {
+    const without = { articles: helpArticles(), recognize: async (texts: readonly string[]) => Promise.resolve(texts.map(() => [])) };
+    expect(await answerOf('where am i', without, ownAs('INCOME'))).toMatchObject({ kind: 'hand-over', words: BOT_WORDS.unsure });
+  });
+
   test('an angry question is answered, and a person is offered with it', async () => {
     const { questionId, offersPerson, words } = await toVisitor('your stupid site is garbage, the continue button does nothing');
     expect([questionId, offersPerson]).toEqual(['site-does-not-work', true]);
