@@ -24,8 +24,6 @@ export type InboxSocket = {
 /** Milliseconds until the next try, by the tries that failed in a row; half of it at least, so that not all pages come back at once. */
 const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000] as const;
 const retryMs = (failures: number): number => (RETRY_MS[failures] ?? RETRY_MS[4]) * (0.5 + Math.random() / 2);
-/** Pings without any frame in between after which the connection counts as lost. */
-const UNANSWERED = Math.floor(LOST_AFTER_MS / PING_MS);
 
 const TYPES: readonly string[] = ['inbox', 'pong', 'chat', 'ring', 'typing'] satisfies readonly ToDeskFrame['type'][];
 /** A frame of the server; null for one that this page does not know. */
@@ -88,7 +86,7 @@ export function inboxSocket(ticketOf: () => Promise<string>): InboxSocket {
     if (watched !== null) send({ type: 'watch', conversationUuid: watched });
     send({ type: 'ping' });
     pings = setInterval(() => {
-      if (unanswered >= UNANSWERED) return failed();
+      if ((unanswered + 1) * PING_MS > LOST_AFTER_MS) return failed();
       unanswered += 1;
       send({ type: 'ping' });
     }, PING_MS);

@@ -6,7 +6,7 @@ import { hashOfSecret } from '@hearthline/database/secrets/one-time.ts';
 import { takeTicket } from '@hearthline/database/stores/chat/conversations.ts';
 import { memberByUuid } from '@hearthline/database/stores/lender/staff-members.ts';
 import { CHAT_SOCKET, CLOSED, DESK_SOCKET, FRAME_MAX, PREVIEW_MAX } from '@hearthline/rules/chat/sockets.ts';
-import { PREVIEW_MS } from '@hearthline/rules/chat/limits.ts';
+import { LOST_AFTER_MS, PREVIEW_MS } from '@hearthline/rules/chat/limits.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HELLO_WITHIN_MS, type Seat, type Wire } from '../../chat/hub.ts';
 import { openedBy } from '../../chat/proof.ts';
@@ -35,6 +35,8 @@ const wireOf = (socket: WebSocket): Wire => ({
 });
 
 const PONG = JSON.stringify({ type: 'pong' });
+/** Milliseconds in which one pong answers every ping: a page that hears nothing for LOST_AFTER_MS connects again. */
+const PONG_EVERY_MS = LOST_AFTER_MS / 2;
 
 type Frame = { readonly type: string };
 type Reader<F extends Frame> = {
@@ -53,6 +55,7 @@ function serve<F extends Frame>(ctx: WebContext, socket: WebSocket, { ping, read
   let turn: Promise<unknown> = Promise.resolve();
   let frames = 0;
   let minute = performance.now();
+  let pongedAt = -PONG_EVERY_MS;
   const late = setTimeout(() => socket.close(CLOSED.token), HELLO_WITHIN_MS);
   const take = async (text: string): Promise<void> => {
     if (performance.now() - minute > 60_000) [frames, minute] = [0, performance.now()];
@@ -75,6 +78,9 @@ function serve<F extends Frame>(ctx: WebContext, socket: WebSocket, { ping, read
     const text = data.toString();
     if (seat !== null && text === ping) {
       seat.heard();
+      const now = performance.now();
+      if (now - pongedAt < PONG_EVERY_MS) return;
+      pongedAt = now;
       return socket.send(PONG);
     }
     turn = turn
