@@ -66,7 +66,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'threads',
           maxWorkers: '100%',
-          include: ['web/**/*.test.ts', 'client/**/*.test.ts', 'desk/**/*.test.ts'],
+          include: ['web/**/*.test.ts', 'client/**/*.test.ts', 'desk/**/*.test.ts', 'e2e/chats/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
           expect,

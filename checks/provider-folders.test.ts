@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CHAT_VENDOR_ROWS } from '@hearthline/providers/chat-vendors.ts';
 import { PORT_NAMES, PORTS, vendorRow } from '@hearthline/providers/ports.ts';
 import { callersOf, type VendorEndpoints } from '@hearthline/server/config/providers.ts';
 import { FILES, read } from './tree.ts';
@@ -7,7 +8,11 @@ import { FILES, read } from './tree.ts';
 const SHARED = ['testing', 'wire', 'world'];
 const README = read('providers/README.md');
 /** The vendors of each folder, as their rows say. */
-const ROWS = Object.fromEntries(Object.values(PORTS).map(({ folder, vendors }) => [folder, vendors]));
+const ROWS: Readonly<Record<string, object>> = {
+  ...Object.fromEntries(Object.values(PORTS).map(({ folder, vendors }) => [folder, vendors])),
+  // several of these may be set up at the same time
+  chat: CHAT_VENDOR_ROWS,
+};
 
 type Tree = { readonly files: readonly string[]; readonly text: (file: string) => string; readonly rows: Readonly<Record<string, object>> };
 const OURS: Tree = { files: FILES, text: read, rows: ROWS };

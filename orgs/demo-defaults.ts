@@ -13,7 +13,12 @@ export const DEMO_DEFAULTS = {
   passwordDays: null,
   phoneHours: { timeZone: 'America/Los_Angeles', week: [office, office, office, office, office, null, null] },
   chatHours: { timeZone: 'America/Los_Angeles', week: [office, office, office, office, office, { from: '08:00', to: '14:00' }, null] },
-  chat: { skill: 'White Label', surveyUrl: 'https://survey.hearthline.example/chat', linkDomains: ['hearthline.example'] },
+  chat: {
+    skill: 'White Label',
+    surveyUrl: 'https://survey.hearthline.example/chat',
+    vendors: ['twilio', 'nice', 'stream', 'talkjs'],
+    linkDomains: ['hearthline.example'],
+  },
   excludedZips: [],
   listedForSaleWording: 'NOW',
   newYorkSite: false,

@@ -127,6 +127,8 @@ export const LenderSchema = z.strictObject({
     skill: z.enum(['FHEL', 'White Label']),
     /** The survey after a chat, which gets the interaction's id and nothing of the person (decision 0152); null for none. */
     surveyUrl: z.url({ protocol: /^https$/ }).nullable(),
+    /** The chat vendors whose desks its people answer at; chats run over one where a page, a flag or the installation asks for it (decision 0154). */
+    vendors: z.array(z.enum(['twilio', 'nice', 'stream', 'talkjs'])),
     /** Hosts beside the lender's own whose addresses are links in a chat, in lower case; others stay text (B 177). */
     linkDomains: z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain is written like lender.example, in lower case')),
   }),

@@ -5,11 +5,12 @@ import { SANDBOX_ROUTES } from './routes.ts';
 import { seedSandboxReference } from './seed-reference.ts';
 import { seedPeople } from './seeded-people.ts';
 import { seedStaff } from './seeded-staff.ts';
-import { startSimulator, widgetsAt } from './simulators.ts';
+import { startChatSimulator, startSimulator, widgetsAt } from './simulators.ts';
 
 /** What the sandbox adds to the server. */
 export const SANDBOX: Sandbox = {
   startSimulator,
+  startChatSimulator,
   widgetsAt,
   routes: [...Object.values(SANDBOX_ROUTES), ...Object.values(SANDBOX_PAGE_ROUTES)],
   servePages,

@@ -3,6 +3,13 @@ import { startAddressSimulator } from '@hearthline/providers/address/typeahead/s
 import { startBankAccountCheckSimulator } from '@hearthline/providers/bank-account-check/account-checks/simulator.ts';
 import { createBankLinkSandbox } from '@hearthline/providers/bank-link/link-tokens/sandbox.ts';
 import { startBankLinkSimulator } from '@hearthline/providers/bank-link/link-tokens/simulator.ts';
+import type { ChatVendor } from '@hearthline/providers/chat/port.ts';
+import { CHAT_VENDOR_ROWS } from '@hearthline/providers/chat-vendors.ts';
+import { startNiceSimulator } from '@hearthline/providers/chat/nice/simulator.ts';
+import { startStreamSimulator } from '@hearthline/providers/chat/stream/simulator.ts';
+import { startTalkjsSimulator } from '@hearthline/providers/chat/talkjs/simulator.ts';
+import { startTwilioSimulator } from '@hearthline/providers/chat/twilio/simulator.ts';
+import type { ChatSimulator } from '@hearthline/providers/world/chat/room.ts';
 import { startCardPaymentsSimulator } from '@hearthline/providers/card-payments/payment-intents/simulator.ts';
 import { startChecksSimulator } from '@hearthline/providers/checks/check-orders/simulator.ts';
 import { startCreditBureauSimulator } from '@hearthline/providers/credit-bureau/consumer-reports/simulator.ts';
@@ -96,6 +103,25 @@ export async function startSimulator(name: PortName, vendor: string, { config, n
   });
   closing.defer(() => simulator.close());
   return { url: simulator.url, key: SANDBOX_KEY, ...(callbacks === 'secret' && { webhookSecret: SANDBOX_WEBHOOK_SECRET }) };
+}
+
+/** The simulators of chat vendors, by the credential that each accepts. */
+const CHAT_SIMULATORS: Readonly<Record<ChatVendor, (key: string) => Promise<ChatSimulator>>> = {
+  nice: startNiceSimulator,
+  stream: startStreamSimulator,
+  talkjs: startTalkjsSimulator,
+  twilio: startTwilioSimulator,
+};
+
+/** Starts a chat vendor's simulator; it is closed with the process. */
+export async function startChatSimulator(
+  vendor: ChatVendor,
+  { closing }: SimulatorParts,
+): Promise<{ readonly url: string; readonly key: string }> {
+  const key = CHAT_VENDOR_ROWS[vendor].key.map((part) => `sandbox-${part.toLowerCase()}`).join(':');
+  const simulator = await CHAT_SIMULATORS[vendor](key);
+  closing.defer(simulator.close);
+  return { url: simulator.url, key };
 }
 
 /** Vendors whose simulators have pages for the borrower. */

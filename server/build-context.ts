@@ -14,6 +14,7 @@ import type { Route } from './web/http/route.ts';
 import { openDocuments } from './config/open-documents.ts';
 import { dispatchChats } from './chat/dispatch.ts';
 import { openHub } from './chat/hub.ts';
+import { tidyVendorChats } from './chat/vendors.ts';
 import { sendMessages } from './messages/outbox.ts';
 import { sendMailings } from './steps/documents/mailings.ts';
 import { sendNotices } from './steps/notices/send-notices.ts';
@@ -27,6 +28,8 @@ import { organizationsOf } from './organizations/organizations.ts';
 import { pageDataFor } from './organizations/page-data.ts';
 import { sandboxMasterKey } from '@hearthline/database/secrets/master-key.ts';
 import { buildSecrets } from '@hearthline/database/secrets/secrets.ts';
+import type { ChatVendor } from '@hearthline/providers/chat/port.ts';
+import { connectChatVendors } from './config/chat-vendors.ts';
 import { connectProviders, type VendorEndpoint, type SandboxVendors } from './config/providers.ts';
 import type { PortName } from '@hearthline/providers/ports.ts';
 import { STEPS } from './steps/all.ts';
@@ -40,6 +43,7 @@ import { startQueue } from './engine/queue.ts';
 /** What the sandbox adds: stand-ins for vendors and for the borrower in their widgets, its own routes, and seeded people. Production has none. */
 export type Sandbox = {
   readonly startSimulator: (name: PortName, vendor: string, parts: SimulatorParts) => Promise<VendorEndpoint>;
+  readonly startChatSimulator: (vendor: ChatVendor, parts: SimulatorParts) => Promise<{ readonly url: string; readonly key: string }>;
   readonly widgetsAt: SandboxVendors['widgetsAt'];
   /** The routes of its own operations. */
   readonly routes: readonly Route[];
@@ -108,6 +112,10 @@ async function build(
         widgetsAt: sandbox.widgetsAt,
       },
     )),
+    chatVendors: await connectChatVendors(
+      config.chat,
+      sandbox && (async (vendor) => sandbox.startChatSimulator(vendor, { config, now: clock.now, closing })),
+    ),
     documents: openDocuments(config, clock.real(), secrets),
     scanFile: openScanner(config.virusScanner),
     jobs: queue,
@@ -154,6 +162,7 @@ async function build(
     closing.defer(repeat(ctx, 'messages', sendMessages, PACES.messages));
     closing.defer(repeat(ctx, 'notices', sendNotices, PACES.notices));
     closing.defer(repeat(ctx, 'chats', dispatchChats, PACES.chats));
+    closing.defer(repeat(ctx, 'vendor-chats', tidyVendorChats, PACES.chats));
     closing.defer(repeat(ctx, 'mailings', sendMailings, PACES.mailings));
     closing.defer(startHousekeeping(ctx));
   }

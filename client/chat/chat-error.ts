@@ -3,6 +3,8 @@ export const MISSING = {
   session: 'Webchat session data not found',
   channel: 'Omni Proxy value not available',
   contact: 'Contact ID not available',
+  thread: 'NICE thread ID is unavailable',
+  customer: 'Customer ID not present',
 } as const;
 
 export class ChatError extends Error {

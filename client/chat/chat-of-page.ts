@@ -30,8 +30,9 @@ let made: Chat | undefined;
 /** The one chat of this page. */
 export function chatOfPage(): Chat {
   made ??= createChat({
-    provider: async (availability) =>
-      loadProvider(providerOf({ word, streamFlag: isOn('fe-webchat-stream'), provider: availability?.provider ?? 'embedded' })),
+    providerOf: ({ provider, providers }) =>
+      providerOf({ word, streamFlag: isOn('fe-webchat-stream'), provider, isSetUp: (one) => providers.includes(one) }),
+    load: loadProvider,
     kept: keptChats,
     readAvailability: async () => quietApi(chatAvailability),
     readOpen: async () => (await quietApi(openStatus, { path: { department } })).isOpen,

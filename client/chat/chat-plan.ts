@@ -1,4 +1,4 @@
-import type { ModeParts } from '@hearthline/rules/chat/mode.ts';
+import type { ChatProvider, ModeParts } from '@hearthline/rules/chat/mode.ts';
 import type { KeptChats } from '../services/chat/kept-chats.ts';
 import type { Week } from './hours.ts';
 import type { Availability, Beginning, ChatPort } from './port.ts';
@@ -7,8 +7,9 @@ import type { Availability, Beginning, ChatPort } from './port.ts';
 export type Person = Pick<Beginning, 'friendlyName' | 'emailAddress' | 'agentId'>;
 
 export type ChatPlan = {
-  /** The chat of the provider that is chosen by what is set up here. */
-  readonly provider: (availability: Availability | null) => Promise<ChatPort>;
+  /** What chats with people run over here. */
+  readonly providerOf: (availability: Availability) => ChatProvider;
+  readonly load: (provider: ChatProvider) => Promise<ChatPort>;
   readonly kept: KeptChats;
   readonly readAvailability: () => Promise<Availability>;
   readonly readOpen: () => Promise<boolean>;

@@ -1,29 +1,32 @@
-import { FILES_MAX } from '@hearthline/rules/chat/limits.ts';
-import { answererOf } from '@hearthline/rules/chat/mode.ts';
+import { answererOf, type ChatProvider } from '@hearthline/rules/chat/mode.ts';
 import type { KeptChat } from '../services/chat/kept-chats.ts';
 import { ChatError } from './chat-error.ts';
 import type { AlertName } from './alert-name.ts';
 import type { ChatPlan, Person } from './chat-plan.ts';
 import { type ChatView, FIRST_VIEW } from './chat-view.ts';
-import { FILES } from './copy.ts';
 import { deliveries, isRefused, statusOf } from './delivery.ts';
-import { problemOf } from './files.ts';
+import { problemOf, withFiles, withoutFile } from './files.ts';
 import { watchLifetime } from './lifetime.ts';
 import type { Callback, ChatEvents, ChatMessage, ChatPort, ChatState, Connection, Conversation } from './port.ts';
+import { readPlace } from './read-place.ts';
 import { EMPTY_THREAD, held, queued, received, type Thread } from './thread.ts';
+import { whileCurrent } from './while-current.ts';
 
 export type Chat = ReturnType<typeof createChat>;
 
 /** The chat of a page: what it shows, and what a person can do with it. */
-export function createChat({ provider, kept, mode, isSignedIn, context, now, makeKey, ...reads }: ChatPlan) {
+export function createChat({ providerOf, load, kept, mode, isSignedIn, context, now, makeKey, ...reads }: ChatPlan) {
   let view = FIRST_VIEW;
   const listeners = new Set<() => void>();
   const set = (next: Partial<ChatView>): void => {
     view = { ...view, ...next };
     listeners.forEach((listener) => listener());
   };
-  let sid: string | null = null;
-  let conversation: Conversation | null = null;
+  let [sid, conversation]: [string | null, Conversation | null] = [null, null];
+  /** What the conversation runs over that this page follows: another tab may have moved on. */
+  let followed: ChatProvider | null = null;
+  /** Grows with each conversation that is followed: what the one before still tells is not heard. */
+  let turn = 0;
   let readSent = 0;
   /** The address that the conversation was begun with, as long as this page lasts. */
   let email = '';
@@ -46,9 +49,8 @@ export function createChat({ provider, kept, mode, isSignedIn, context, now, mak
 
   const drop = (): void => {
     conversation?.leave();
-    conversation = null;
-    sid = null;
-    readSent = 0;
+    [sid, conversation, followed, readSent] = [null, null, null, 0];
+    turn += 1;
     lifetime.stop();
     const { availability, isOpen, week } = view;
     set({ ...FIRST_VIEW, availability, isOpen, week });
@@ -66,8 +68,7 @@ export function createChat({ provider, kept, mode, isSignedIn, context, now, mak
     if (view.availability?.surveyUrl && view.alert !== 'token')
       ended?.contactId().then(
         (contactId) => conversation === ended && set({ contactId }),
-        // without the interaction id there is no survey
-        () => undefined,
+        () => undefined, // without the interaction id there is no survey
       );
   };
 
@@ -83,33 +84,32 @@ export function createChat({ provider, kept, mode, isSignedIn, context, now, mak
     if (sid !== null && (current()?.kind !== kind || current()?.expiration !== state.expiration))
       kept.change(sid, { kind, expiration: state.expiration });
     set({ state, kind });
+    const { provider } = state;
+    if (sid !== null && followed !== null && provider !== followed) {
+      if (current()?.provider !== provider) kept.change(sid, { provider, seen: 0 });
+      return void moved(sid);
+    }
     if (state.state === 'ENDED' || state.isFrozen) over({ hasExpired: state.ended === 'EXPIRED' || state.ended === 'IDLE' });
     else lifetime.watch();
   };
 
   const onConnection = (connection: Connection): void => {
-    const alert = connection === 'lost' ? 'lost' : connection === 'connected' && view.alert === 'lost' ? null : view.alert;
-    set({ connection, alert });
+    const { alert } = view;
+    set({ connection, alert: connection === 'lost' ? 'lost' : connection === 'connected' && alert === 'lost' ? null : alert });
     if (connection === 'refused') over({ alert: 'token' });
     if (connection === 'over') over({ hasExpired: true });
   };
 
-  const events = (of: string): ChatEvents => {
-    const whenCurrent =
-      <T>(run: (given: T) => void) =>
-      (given: T): void => {
-        if (sid === of) run(given);
-      };
-    return {
-      onMessages: whenCurrent((messages) => {
+  const events = (of: number): ChatEvents =>
+    whileCurrent(() => turn === of, {
+      onMessages(messages) {
         setThread((thread) => received(thread, messages));
         if (messages.some(({ author }) => author !== 'VISITOR')) set({ isTyping: false });
-      }),
-      onState: whenCurrent(onState),
-      onTyping: whenCurrent((isTyping) => view.isTyping !== isTyping && set({ isTyping })),
-      onConnection: whenCurrent(onConnection),
-    };
-  };
+      },
+      onState,
+      onTyping: (isTyping) => void (view.isTyping !== isTyping && set({ isTyping })),
+      onConnection,
+    });
 
   /** Follows a conversation; the messages of another are gone, those being sent stay. */
   const follow = (port: ChatPort, chat: KeptChat): void => {
@@ -132,39 +132,54 @@ export function createChat({ provider, kept, mode, isSignedIn, context, now, mak
     // a token that is renewed, or the chat's end in another tab: what is kept changes while it is followed
     let last = chat;
     const known = (): KeptChat => (last = kept.all().find(({ conversationSid }) => conversationSid === last.conversationSid) ?? last);
-    conversation = port.resume(known, () => held(view.thread), events(chat.conversationSid));
+    followed = chat.provider;
+    turn += 1;
+    conversation = port.resume(known, () => held(view.thread), events(turn));
     lifetime.watch();
+  };
+
+  /** The conversation goes on over another provider, whose messages have numbers of their own; what is being sent is sent there. */
+  const moved = async (of: string): Promise<void> => {
+    const chat = current();
+    if (sid !== of || chat === null) return;
+    const port = await load(chat.provider);
+    const { outgoing } = view.thread;
+    if (sid !== of || view.isOver || current()?.provider !== chat.provider || followed === chat.provider) return;
+    set({ thread: { ...EMPTY_THREAD, outgoing } });
+    follow(port, { ...chat, seen: 0 });
+    outgoing.forEach(({ key }) => void deliver(key));
   };
 
   const resume = async (): Promise<void> => {
     const chat = kept.alive(chosen());
     if (chat === null || chat.conversationSid === sid) return;
-    const port = await provider(view.availability);
+    const port = await load(chat.provider);
     const still = kept.alive(chosen());
-    if (still !== null && still.conversationSid !== sid) follow(port, still);
+    if (still !== null && still.conversationSid !== sid && still.provider === chat.provider) follow(port, still);
   };
 
   const begin = async (person: Person): Promise<boolean> => {
     const { availability } = view;
     if (availability === null) return false;
     const kind = chosen();
-    const port = await provider(availability);
+    const port = await load(kind === 'agent' ? providerOf(availability) : 'embedded');
     email = person.emailAddress;
     const begun = await port.begin({ ...person, ...context(availability), chatMode: kind });
     const chat: KeptChat = { ...begun, kind, isOwned: isSignedIn(), seen: 0 };
+    // a vendor that could not be reached has given way to the product's own
+    const carrier = await load(chat.provider);
     kept.keep(chat);
-    follow(port, chat);
+    follow(carrier, chat);
     return true;
   };
 
-  const failed = (alert: AlertName): void => set({ alert });
   /** An action of the conversation; a failure is said, and changes nothing. */
   const act = async <T>(run: (of: Conversation) => Promise<T>): Promise<T | null> => {
     if (conversation === null) throw new ChatError('session');
     try {
       return await run(conversation);
     } catch (error) {
-      failed(isRefused(error) ? 'token' : 'failed');
+      set({ alert: isRefused(error) ? 'token' : 'failed' });
       return null;
     }
   };
@@ -181,16 +196,15 @@ export function createChat({ provider, kept, mode, isSignedIn, context, now, mak
 
     /** Reads the hours and how the chat is set up: when it opens, and each minute while it is open. */
     async look(): Promise<void> {
-      const [availability, open] = await Promise.allSettled([reads.readAvailability(), reads.readOpen()]);
-      if (availability.status === 'rejected') {
+      const place = await readPlace({ ...reads, providerOf }).catch(() => null);
+      if (place === null) {
         if (view.availability === null && view.phase === 'loading') set({ phase: 'inactive', alert: 'failed' });
         return;
       }
-      const isOpen = open.status === 'fulfilled' ? open.value : availability.value.isOpen;
-      set({ availability: availability.value, isOpen });
+      set(place);
       if (sid === null) set({ kind: chosen(), ...(view.phase !== 'inactive' && { phase: waitingPhase() }) });
       await resume();
-      if (!isOpen && view.week === null)
+      if (!place.isOpen && view.week === null)
         reads.readWeek().then(
           (week) => set({ week }),
           () => undefined,
@@ -251,14 +265,14 @@ export function createChat({ provider, kept, mode, isSignedIn, context, now, mak
     resend: deliver,
     /** Adds files to what is typed, as many as one message carries. */
     addFiles(files: readonly File[]): void {
-      const all = [...view.files, ...files.map((file) => ({ id: makeKey(), file, problem: problemOf(file) }))];
-      set({ files: all.map((one, at) => (at < FILES_MAX ? one : { ...one, problem: one.problem ?? FILES.tooMany(FILES_MAX) })) });
+      set({
+        files: withFiles(
+          view.files,
+          files.map((file) => ({ id: makeKey(), file, problem: problemOf(file) })),
+        ),
+      });
     },
-    removeFile(id: string): void {
-      const tooMany = FILES.tooMany(FILES_MAX);
-      const rest = view.files.filter((one) => one.id !== id);
-      set({ files: rest.map((one, at) => (at < FILES_MAX && one.problem === tooMany ? { ...one, problem: null } : one)) });
-    },
+    removeFile: (id: string): void => set({ files: withoutFile(view.files, id) }),
     /** @throws ApiError, so that the reason that was typed stays */
     async rate({ answer, body }: ChatMessage, rating: 0 | 1, reason = ''): Promise<void> {
       if (conversation === null || answer === null) throw new ChatError('session');
@@ -286,7 +300,7 @@ export function createChat({ provider, kept, mode, isSignedIn, context, now, mak
       conversation?.read(last).catch(() => (readSent = 0));
     },
 
-    askPerson: async () => act(async (of) => of.askPerson()),
+    askPerson: async () => act(async (of) => of.askPerson(view.availability === null ? 'embedded' : providerOf(view.availability))),
     callBack: async (callback: Callback) => {
       if (conversation === null) throw new ChatError('session');
       await conversation.callBack(callback);

@@ -1,3 +1,4 @@
+import type { ChatProvider } from '@hearthline/rules/chat/mode.ts';
 import type { OperationBody, Reply } from '@hearthline/web/api/operation.ts';
 import type { KeptChat } from '../services/chat/kept-chats.ts';
 
@@ -45,7 +46,8 @@ export type Conversation = {
   /** What is typed and not sent; empty when nothing is. */
   readonly typing: (text: string) => void;
   readonly read: (seq: number) => Promise<void>;
-  readonly askPerson: () => Promise<ChatState>;
+  /** Asks for a person; over which provider the conversation then goes on. */
+  readonly askPerson: (provider: ChatProvider) => Promise<ChatState>;
   readonly callBack: (callback: Callback) => Promise<ChatState>;
   readonly byEmail: () => Promise<ChatState>;
   readonly end: () => Promise<ChatState>;
@@ -63,7 +65,7 @@ export type Conversation = {
 
 /** Chat with people or the assistant over one provider. */
 export type ChatPort = {
-  readonly begin: (beginning: Beginning) => Promise<Pick<KeptChat, 'conversationSid' | 'token' | 'channelId' | 'expiration'>>;
+  readonly begin: (beginning: Beginning) => Promise<Pick<KeptChat, 'conversationSid' | 'token' | 'channelId' | 'expiration' | 'provider'>>;
   /**
    * Follows a conversation from the messages on that the page holds.
    * @param chat as it is kept now: its token may be renewed meanwhile, by another tab too

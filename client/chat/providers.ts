@@ -1,9 +1,22 @@
 import type { ChatProvider } from '@hearthline/rules/chat/mode.ts';
 import type { ChatPort } from './port.ts';
+import type { OpenLink } from './vendor/link.ts';
 
-/** The chat of each provider that is built; its code is loaded when it is chosen. Any other provider is answered by the product's own. */
-const PROVIDERS: Partial<Record<ChatProvider, () => Promise<ChatPort>>> & Record<'embedded', () => Promise<ChatPort>> = {
-  embedded: async () => (await import('./embedded/port-of-page.ts')).portOfPage(),
+const vendor = async (provider: ChatProvider, link: () => Promise<OpenLink>): Promise<ChatPort> => {
+  const [{ vendorOfPage }, open] = await Promise.all([import('./vendor/vendor-of-page.ts'), link()]);
+  return vendorOfPage(provider, open);
 };
 
-export const loadProvider = async (provider: ChatProvider): Promise<ChatPort> => (PROVIDERS[provider] ?? PROVIDERS.embedded)();
+/** The query parameter `userToken`, which TalkJS is shown in place of the server's token (B 51): redirects drop it, so it is read once. */
+const userToken = new URLSearchParams(globalThis.location?.search).get('userToken');
+
+/** The chat over each provider; its code is loaded when it is chosen. */
+const PROVIDERS: Readonly<Record<ChatProvider, () => Promise<ChatPort>>> = {
+  embedded: async () => (await import('./embedded/port-of-page.ts')).portOfPage(),
+  nice: async () => vendor('nice', async () => (await import('./nice/link.ts')).openNiceOfPage),
+  stream: async () => vendor('stream', async () => (await import('./stream/link.ts')).openStreamOfPage),
+  talkjs: async () => vendor('talkjs', async () => (await import('./talkjs/link.ts')).openTalkjsOfPage(userToken)),
+  twilio: async () => vendor('twilio', async () => (await import('./twilio/link.ts')).openTwilio),
+};
+
+export const loadProvider = async (provider: ChatProvider): Promise<ChatPort> => PROVIDERS[provider]();

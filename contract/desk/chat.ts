@@ -1,6 +1,7 @@
 /** The inbox of those who answer chats, at /desk/chat. */
 import { MESSAGE_MAX } from '@hearthline/rules/chat/limits.ts';
 import { CALLBACK_WINDOWS } from '@hearthline/rules/fields/chat.ts';
+import { CHAT_PROVIDERS } from '@hearthline/rules/chat/mode.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { lines, text } from '../fields.ts';
@@ -37,6 +38,7 @@ const row = z
     waitsSeconds: z.number().int().nullable().describe('Seconds since then, by the product’s clock'),
     callback: z.object({ window: z.enum(CALLBACK_WINDOWS), askedAt: z.iso.datetime() }).nullable(),
     byEmail: z.boolean(),
+    provider: z.enum(CHAT_PROVIDERS).describe('What it runs over: people answer one at a vendor at the vendor’s own desk'),
     isHere: z.boolean().describe('The person has the chat open'),
     tag: z.string(),
   })

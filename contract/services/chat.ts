@@ -1,5 +1,6 @@
 /** The chat of visitors and borrowers (B §2–§9, decision 0152): B's operations, and those by which the product's own chat exchanges messages. */
 import { MESSAGE_MAX } from '@hearthline/rules/chat/limits.ts';
+import { CHAT_PROVIDERS } from '@hearthline/rules/chat/mode.ts';
 import { chatEmailField, chatNameField } from '@hearthline/rules/fields/chat.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -24,8 +25,22 @@ const initBody = z
     welcomeMessage: lines(300),
     pageUrl: text(500).describe('A path; ids and queries are dropped'),
     chatMode: z.enum(['agent', 'chatbot']),
+    provider: z
+      .enum(CHAT_PROVIDERS)
+      .optional()
+      .describe('What a chat with people runs over; one that is not set up gives way to the product’s own'),
   })
   .meta({ id: 'ChatBegin' });
+/** What a page opens a conversation at a chat vendor with (B 251). */
+const vendorPass = z
+  .object({
+    providerUserId: z.string(),
+    providerUserToken: z.string().describe('Valid as long as the conversation'),
+    providerChannelId: z.string(),
+    providerKey: z.string().describe('What the vendor’s script is told of the lender; may be empty'),
+    providerAddress: z.string().nullable().describe('Where the vendor is; null: where its script knows it to be'),
+  })
+  .meta({ id: 'ChatVendorPass' });
 const initReply = z
   .object({
     friendlyName: z.string(),
@@ -35,7 +50,8 @@ const initReply = z
     expiration: z.iso.datetime(),
     omniProxyChannelId: z.uuid(),
     initialMessage: z.string(),
-    stream: z.object({ providerUserId: z.string(), providerUserToken: z.string(), providerChannelId: z.string() }).nullable(),
+    provider: z.enum(CHAT_PROVIDERS).describe('What the conversation runs over'),
+    stream: vendorPass.nullable().describe('Of a conversation at a vendor'),
   })
   .meta({ id: 'ChatSession' });
 export type ChatSession = z.output<typeof initReply>;
@@ -64,7 +80,11 @@ export const chatRefreshToken = endpoint({
   idempotent: false,
   summary: 'Renew the lifetime of a conversation: six hours with people, ten minutes with the bot',
   body: z.strictObject({ token: text(64).min(1) }),
-  reply: z.object({ token: z.string(), expiration: z.iso.datetime() }),
+  reply: z.object({
+    token: z.string(),
+    expiration: z.iso.datetime(),
+    stream: vendorPass.nullable().describe('Of a conversation at a vendor'),
+  }),
   errors: ['not_found', 'conflict'],
 });
 export const webChatInfo = endpoint({
@@ -203,7 +223,8 @@ export const chatAvailability = endpoint({
   poll: true,
   summary: 'How the chat is set up here, and whether someone is there to answer',
   reply: z.object({
-    provider: z.enum(['embedded', 'twilio', 'nice', 'stream', 'talkjs']),
+    provider: z.enum(CHAT_PROVIDERS).describe('What chats with people run over, unless the address of the page or a flag says otherwise'),
+    providers: z.array(z.enum(CHAT_PROVIDERS)).describe('Those that are set up'),
     isOpen: z.boolean(),
     isStaffed: z.boolean().describe('At least one person is at the desk and takes chats'),
     waitMinutes: z.number().int().nullable().describe('Expected wait; null while it cannot be told'),

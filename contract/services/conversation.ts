@@ -1,5 +1,6 @@
 /** A conversation of the product's own chat: its state, its messages by number, and what the person in it asks for (decision 0152). */
 import { FILES_MAX, MESSAGE_MAX } from '@hearthline/rules/chat/limits.ts';
+import { CHAT_PROVIDERS } from '@hearthline/rules/chat/mode.ts';
 import { CALLBACK_WINDOWS } from '@hearthline/rules/fields/chat.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -9,7 +10,8 @@ import { uploadedFile } from '../uploads.ts';
 export const CHAT_AUTHORS = ['VISITOR', 'AGENT', 'BOT', 'PRODUCT'] as const;
 /** WAITING: for a person; OPEN: a person or the bot answers; ENDED: read-only. */
 export const CHAT_STATES = ['WAITING', 'OPEN', 'ENDED'] as const;
-export const CHAT_ENDINGS = ['VISITOR', 'AGENT', 'EXPIRED', 'SIGNED_OUT', 'IDLE'] as const;
+/** VENDOR: at the desk of the vendor that it ran over. */
+export const CHAT_ENDINGS = ['VISITOR', 'AGENT', 'VENDOR', 'EXPIRED', 'SIGNED_OUT', 'IDLE'] as const;
 
 export const chatFileReply = z
   .object({ uuid: z.uuid(), label: z.string(), contentType: z.string(), bytes: z.number().int() })
@@ -33,6 +35,7 @@ export const chatStateReply = z
   .object({
     conversationSid: z.uuid(),
     chatMode: z.enum(['agent', 'chatbot']),
+    provider: z.enum(CHAT_PROVIDERS).describe('What the conversation runs over: the messages of one at a vendor are there'),
     state: z.enum(CHAT_STATES),
     ended: z.enum(CHAT_ENDINGS).nullable(),
     isFrozen: z.boolean(),
@@ -53,6 +56,8 @@ export type ChatState = z.output<typeof chatStateReply>;
 const ONE = `/service-omni-proxy/insecure/api/v1/conversations/{conversationSid}`;
 const ofConversation = z.strictObject({ conversationSid: z.uuid() });
 const own = { service: 'service-omni-proxy', access: 'conversation', params: ofConversation } as const;
+
+const asked = lines(MESSAGE_MAX).optional().describe('Of a chat at a vendor: what was asked there without an answer, to be answered here');
 
 export const chatMessagesGet = endpoint({
   ...own,
@@ -124,7 +129,7 @@ export const chatPersonPost = endpoint({
   path: `${ONE}/person`,
   idempotent: false,
   summary: 'Ask for a person: the conversation with the bot goes on with people, with all that was said',
-  body: z.strictObject({}),
+  body: z.strictObject({ provider: z.enum(CHAT_PROVIDERS).optional().describe('What it then runs over, where that is set up') }),
   reply: chatStateReply,
   errors: ['conflict'],
 });
@@ -135,7 +140,7 @@ export const chatCallbackPost = endpoint({
   path: `${ONE}/callback`,
   idempotent: false,
   summary: 'Ask to be called, in the morning, the afternoon or the evening',
-  body: z.strictObject({ phone: phoneNumber, window: z.enum(CALLBACK_WINDOWS) }),
+  body: z.strictObject({ phone: phoneNumber, window: z.enum(CALLBACK_WINDOWS), asked }),
   reply: chatStateReply,
 });
 export const chatByEmailPost = endpoint({
@@ -145,7 +150,7 @@ export const chatByEmailPost = endpoint({
   path: `${ONE}/by-email`,
   idempotent: false,
   summary: 'Have the answer sent by email too',
-  body: z.strictObject({}),
+  body: z.strictObject({ asked }),
   reply: chatStateReply,
 });
 export const chatEndPost = endpoint({
@@ -155,7 +160,7 @@ export const chatEndPost = endpoint({
   path: `${ONE}/end`,
   idempotent: false,
   summary: 'End the chat',
-  body: z.strictObject({}),
+  body: z.strictObject({ byDesk: z.boolean().optional().describe('Of a chat at a vendor: people ended it at the vendor’s desk') }),
   reply: chatStateReply,
 });
 export const chatTranscriptGet = endpoint({

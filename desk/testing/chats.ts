@@ -23,6 +23,7 @@ export const ROW: ChatRow = {
   waitsSeconds: 130,
   callback: null,
   byEmail: false,
+  provider: 'embedded',
   isHere: true,
   tag: 'application',
 };

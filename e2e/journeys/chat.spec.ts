@@ -1,7 +1,10 @@
 /** The chat: a visitor and the inbox in two browsers, a reconnect, two people who answer, no one there, and a borrower who is known. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { CHAT as ENTRY } from '@hearthline/client/chat/entry/copy.ts';
-import { ALERTS, CHAT, COMPOSER, END, FORM, NOBODY, THREAD } from '@hearthline/client/chat/copy.ts';
+import { ALERTS, CHAT, COMPOSER, END, FEEDBACK, FILES, FORM, NOBODY, THREAD } from '@hearthline/client/chat/copy.ts';
+import { CHAT_VENDORS } from '@hearthline/providers/chat/port.ts';
+import { hs256 } from '@hearthline/providers/wire/hs256.ts';
+import { begunOver, chatOverVendor } from '../pages/vendor-chat.ts';
 import { signInAtDesk } from '../pages/desk.ts';
 import { openAs, play } from '../setup/sandbox.ts';
 import { accessible, expect, test } from '../setup/test.ts';
@@ -43,11 +46,14 @@ async function say(page: Page, text: string, shown = text): Promise<void> {
 /** A name that no other journey has in its chat. */
 const unique = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;
 
-/** Opens a person's chat in the inbox, from all that are open. */
-async function openAtDesk(desk: Page, name: string): Promise<void> {
+/** Opens a person's chat in the inbox, from all that are open. `search`: what only this chat has. */
+async function openAtDesk(desk: Page, name: string, search = name): Promise<void> {
   await desk.goto('/desk/chat');
   await desk.getByRole('button', { name: 'All open' }).click();
-  await desk.getByRole('searchbox').fill(name);
+  const found = desk.waitForResponse((reply) => new URL(reply.url()).searchParams.get('search') === search);
+  await desk.getByRole('searchbox').fill(search);
+  await found;
+  await expect(desk.getByRole('link', { name: new RegExp(name) })).toHaveCount(1);
   await desk.getByRole('link', { name: new RegExp(name) }).click();
   await expect(desk.getByRole('heading', { name })).toBeVisible();
 }
@@ -101,7 +107,7 @@ test('what was said while a page had no connection is there when it is back, onc
   await beginAsVisitor(page, name);
   await say(page, 'Hello');
   const desk = await other(browser);
-  await signInAtDesk(desk, 'agent');
+  await signInAtDesk(desk, 'closer');
   await openAtDesk(desk, name);
   await page.context().setOffline(true);
   await expect(chatOf(page).getByText(ALERTS.lost.text)).toBeVisible({ timeout: 60_000 });
@@ -111,6 +117,21 @@ test('what was said while a page had no connection is there when it is back, onc
   await expect(words(page, 'The second answer')).toBeVisible({ timeout: 60_000 });
   await expect(chatOf(page).getByText(ALERTS.lost.text)).toBeHidden();
   await expect(words(page, 'The first answer')).toHaveCount(1);
+});
+
+for (const vendor of CHAT_VENDORS)
+  test(`a visitor chats over ${vendor}: the form, both ways, a file, a lost connection, a reload, the end`, async ({ page, request }) => {
+    await chatOverVendor(page, request, vendor);
+  });
+
+test('a person whom userToken names to TalkJS writes there as that person', async ({ page, request }) => {
+  const userToken = hs256('sandbox-secret', { tokenType: 'user', iss: 'sandbox-app', sub: 'member-7' });
+  const { id, address } = await begunOver(page, `mode=talkjs&userToken=${userToken}`);
+  await say(page, 'It is me');
+  type AtVendor = { readonly id: string; readonly messages: readonly { readonly author: string; readonly body: string }[] };
+  const all = (await (await request.get(`${address}/_conversations`)).json()) as readonly AtVendor[];
+  const written = all.find((one) => one.id === id)?.messages.filter(({ body }) => body === 'It is me');
+  expect(written).toMatchObject([{ author: 'member-7' }]);
 });
 
 test('two tabs show one conversation', async ({ page }) => {
@@ -125,18 +146,31 @@ test('two tabs show one conversation', async ({ page }) => {
   await expect(words(page, 'From the second tab')).toBeVisible();
 });
 
-test('with no one there, a call back is asked for, and the desk calls', async ({ page, browser }) => {
-  test.setTimeout(300_000);
-  const name = unique('Nora');
+/** Begins a chat of a lender whose desk is empty, and asks for a person. */
+async function beginAtPlumfield(page: Page, name: string, email: string): Promise<Locator> {
   await page.goto('/account/heloc/register-v2?org=PLUMFIELD');
   await page.getByRole('button', { name: ENTRY.open(0), exact: true }).click();
   const chat = page.getByRole('dialog', { name: /^Chat with / });
   await chat.getByLabel(FORM.name).fill(name);
-  await chat.getByLabel(FORM.email).fill('nora@example.com');
+  await chat.getByLabel(FORM.email).fill(email);
   await chat.getByRole('button', { name: FORM.start }).click();
   await expect(chat.getByLabel(COMPOSER.label)).toBeVisible();
   const person = chat.getByRole('button', { name: COMPOSER.person });
   if (await person.isVisible()) await person.click();
+  return chat;
+}
+/** Opens the inbox of that lender with a chat. */
+async function openAtPlumfield(desk: Page, name: string): Promise<void> {
+  const origin = (process.env['HEARTHLINE_URL'] ?? '').replace('localhost', 'plumfield.localhost');
+  await signInAtDesk(desk, 'agent', { orgCode: 'PLUMFIELD', origin });
+  await desk.goto(`${origin}/desk/chat`);
+  await desk.getByRole('link', { name: new RegExp(name) }).click();
+}
+
+test('with no one there, a call back is asked for, and the desk calls', async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const name = unique('Nora');
+  const chat = await beginAtPlumfield(page, name, 'nora@example.com');
   await expect(chat.getByText(NOBODY.title)).toBeVisible({ timeout: 60_000 });
   await chat.getByRole('button', { name: NOBODY.call }).click();
   await chat.getByLabel(NOBODY.phone).fill('6025550101');
@@ -145,12 +179,7 @@ test('with no one there, a call back is asked for, and the desk calls', async ({
   await expect(chat.getByText(NOBODY.called('Morning'))).toBeVisible();
 
   const desk = await other(browser);
-  await signInAtDesk(desk, 'agent', {
-    orgCode: 'PLUMFIELD',
-    origin: (process.env['HEARTHLINE_URL'] ?? '').replace('localhost', 'plumfield.localhost'),
-  });
-  await desk.goto(`${new URL(desk.url()).origin}/desk/chat`);
-  await desk.getByRole('link', { name: new RegExp(name) }).click();
+  await openAtPlumfield(desk, name);
   await expect(desk.getByRole('link', { name: /602.*555.*0101/ })).toBeVisible();
 });
 
@@ -178,4 +207,89 @@ test('a borrower is known to the chat, and signing out takes it away', async ({ 
   await page.getByRole('button', { name: ENTRY.open(0), exact: true }).click();
   await expect(page.getByRole('dialog', { name: CHAT.title(LENDER) }).getByLabel(FORM.name)).toBeVisible();
   await expect(page.getByText('Hello from my application')).toHaveCount(0);
+});
+
+test('a borrower asks the assistant where they stand, rates its answer, and goes on with a person who has read it all', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const who = await play(request, 1, 'INCOME_VERIFICATION');
+  await openAs(page, who);
+  const mode = new URL(page.url());
+  mode.searchParams.set('mode', 'chatbot');
+  await page.goto(mode.href);
+  await page.getByRole('button', { name: ENTRY.open(0), exact: true }).click();
+  await say(page, 'How far along am I?');
+  const answer = chatOf(page).getByRole('listitem').filter({ hasText: 'From your application' });
+  await expect(answer).toBeVisible();
+  await accessible(page, 'an answer of the assistant');
+  await answer.getByRole('button', { name: FEEDBACK.down }).click();
+  const more = page.getByRole('dialog', { name: FEEDBACK.title });
+  await more.getByRole('button', { name: FEEDBACK.send }).click();
+  await expect(more.getByRole('radiogroup').or(more.getByRole('group')).first()).toContainText(/\w/);
+  await more.getByRole('radio').first().check({ force: true });
+  await more.getByRole('button', { name: FEEDBACK.send }).click();
+  await expect(answer.getByText(FEEDBACK.thanks)).toBeVisible();
+  await answer.getByRole('link', { name: THREAD.article }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openAgain(page);
+  await askForPerson(page);
+
+  const desk = await other(browser);
+  await signInAtDesk(desk, 'closer');
+  await openAtDesk(desk, 'Grace Happy', who.email);
+  await expect(desk.getByRole('log').getByText('How far along am I?')).toBeVisible();
+  await expect(desk.getByRole('log', { name: 'Messages' })).toContainText('From your application');
+});
+
+test('files go both ways, and one whose content is not what its name says is refused beside it', async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const name = unique('Fay');
+  await page.goto('/account/heloc/register-v2');
+  await beginAsVisitor(page, name);
+  const pick = chatOf(page).locator('input[type=file]');
+  await pick.setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from([0, 1, 2, 3, 0, 255]) });
+  await box(page).fill('My statement');
+  await box(page).press('Enter');
+  await expect(chatOf(page).getByRole('button', { name: FILES.remove('statement.pdf') })).toBeVisible();
+  await expect(box(page)).toHaveValue('My statement');
+  await chatOf(page)
+    .getByRole('button', { name: FILES.remove('statement.pdf') })
+    .click();
+  await pick.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('My notes') });
+  await box(page).press('Enter');
+  await expect(chatOf(page).getByRole('button', { name: /notes\.txt/ })).toBeVisible();
+
+  const desk = await other(browser);
+  await signInAtDesk(desk, 'closer');
+  await openAtDesk(desk, name);
+  const saved = desk.waitForEvent('download');
+  await desk
+    .getByRole('log')
+    .getByRole('button', { name: /notes\.txt/ })
+    .click();
+  expect(await (await saved).failure()).toBeNull();
+});
+
+test('who left is answered by email, in the same conversation', async ({ page, browser, request }) => {
+  test.setTimeout(300_000);
+  const name = unique('Eli');
+  const address = `eli-${name.slice(4)}@example.com`;
+  const chat = await beginAtPlumfield(page, name, address);
+  await chat.getByLabel(COMPOSER.label).fill('Is there a fee to close the line early?');
+  await chat.getByLabel(COMPOSER.label).press('Enter');
+  await chat.getByRole('button', { name: NOBODY.email }).click();
+  await expect(chat.getByText(NOBODY.emailed)).toBeVisible();
+  await page.goto('about:blank');
+
+  const desk = await other(browser);
+  await openAtPlumfield(desk, name);
+  await expect(desk.getByText(/Your answer is sent to/)).toBeVisible();
+  await answerAtDesk(desk, name, 'There is none after the first year.');
+  await expect(async () => {
+    const mails = (await (await request.get('/sandbox/outbox', { params: { to: address } })).json()) as { readonly body: string }[];
+    expect(mails.map(({ body }) => body).join('\n')).toContain('There is none after the first year.');
+  }).toPass({ timeout: 60_000 });
 });

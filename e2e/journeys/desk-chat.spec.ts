@@ -110,3 +110,37 @@ test('@short-wide a chat rings who takes chats, and a colleague who answers mean
   await page.goto('/desk/chat?list=ENDED');
   await expect(page.getByRole('link', { name: new RegExp(vera.name) })).toBeVisible();
 });
+
+test('a chat is handed to a colleague with a note, whom it rings, and the borrower is told', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const second = await (await browser.newContext()).newPage();
+  await signInAtDesk(second, 'processor');
+  await second.goto('/desk/chat');
+  await second.getByRole('switch', { name: 'Take chats' }).check({ force: true });
+  await expect(second.getByText('New chats ring you')).toBeVisible();
+
+  await signInAtDesk(page, 'agent');
+  const vera = await visitor(request, baseURL ?? '');
+  await vera.says('Who reads my appraisal?');
+  await page.goto(`/desk/chat/${vera.uuid}`);
+  await answers(page, vera.name, 'One moment.');
+  await expect.poll(vera.reads).toContain('One moment.');
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Transfer the chat' });
+  await dialog.getByRole('combobox').selectOption({ index: 2 });
+  await dialog.getByRole('textbox').fill('Asks about the appraisal');
+  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await vera.reads()).some((line) => line.endsWith('is handing the chat to a colleague.'))).toBe(true);
+
+  await second.goto(`/desk/chat/${vera.uuid}`);
+  await expect(second.getByText('Asks about the appraisal')).toBeVisible();
+  await second.getByRole('button', { name: 'Take it' }).click();
+  await answers(second, vera.name, 'I do.');
+  await expect.poll(vera.reads).toContain('I do.');
+  vera.leaves();
+});

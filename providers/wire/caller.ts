@@ -23,7 +23,7 @@ export type ObservedCall = {
 };
 
 export interface WireRequest<Body> {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -110,7 +110,7 @@ export function createCaller(provider: string, options: WireOptions, refusals: R
       if (refusal !== null) return failed(status, refusal.outcome, refusal.reasonCode, retryAfter);
       return failed(status, 'FATAL', status === 401 || status === 403 ? 'UNAUTHORIZED' : 'REQUEST_REFUSED');
     }
-    const body = parsedOf(text);
+    const body = status === 204 ? null : parsedOf(text);
     if (body === undefined) {
       breaker.failed();
       return failed(status, 'RETRYABLE', 'CUT_OFF_ANSWER');

@@ -40,14 +40,16 @@ test('in production no word changes who answers', () => {
     expect([word, answererOf({ ...parts, word })]).toEqual([word, answererOf({ ...parts, word: null })]);
 });
 
-test('the provider of people: the word of the address, else the flag, else the installation; a word that names none counts as none', () => {
+test('the provider of people: the word of the address, else the flag, else the installation; a word that names none counts as none, and one that is not set up gives way', () => {
   for (const word of WORDS)
     for (const streamFlag of BOTH)
-      for (const provider of CHAT_PROVIDERS) {
-        const named = CHAT_PROVIDERS.find((one) => one === word);
-        const expected = named ?? (streamFlag ? 'stream' : provider);
-        expect([word, streamFlag, provider, providerOf({ word, streamFlag, provider })]).toEqual([word, streamFlag, provider, expected]);
-      }
+      for (const provider of CHAT_PROVIDERS)
+        for (const missing of [null, ...CHAT_PROVIDERS]) {
+          const named = CHAT_PROVIDERS.find((one) => one === word) ?? (streamFlag ? 'stream' : provider);
+          const expected = named === missing ? 'embedded' : named;
+          const found = providerOf({ word, streamFlag, provider, isSetUp: (one) => one !== missing });
+          expect([word, streamFlag, provider, missing, found]).toEqual([word, streamFlag, provider, missing, expected]);
+        }
 });
 
 test('the skill: the crypto-backed line before the brand', () => {

@@ -23,6 +23,8 @@ export type ModeParts = {
   readonly isProduction: boolean;
   /** The provider of people where neither the address nor the flag names one: a setting of the installation. */
   readonly provider: ChatProvider;
+  /** Whether a vendor's chat is set up here. */
+  readonly isSetUp: (provider: ChatProvider) => boolean;
 };
 
 /**
@@ -35,17 +37,22 @@ export function answererOf({
   isOpen,
   word,
   isProduction,
-}: Omit<ModeParts, 'streamFlag' | 'provider'>): 'agent' | 'chatbot' {
+}: Omit<ModeParts, 'streamFlag' | 'provider' | 'isSetUp'>): 'agent' | 'chatbot' {
   if (word === 'chatbot' && !isProduction) return 'chatbot';
   if (personSession) return 'agent';
   if (botSession) return 'chatbot';
   return isOpen ? 'agent' : 'chatbot';
 }
 
-/** The provider of people: the address names one, else the flag, else the installation. */
-export function providerOf({ word, streamFlag, provider }: Pick<ModeParts, 'word' | 'streamFlag' | 'provider'>): ChatProvider {
-  if (isModeWord(word) && word !== 'chatbot') return word;
-  return streamFlag ? 'stream' : provider;
+/** The provider of people: the address names one, else the flag, else the installation; one that is not set up gives way to the product's own. */
+export function providerOf({
+  word,
+  streamFlag,
+  provider,
+  isSetUp,
+}: Pick<ModeParts, 'word' | 'streamFlag' | 'provider' | 'isSetUp'>): ChatProvider {
+  const named = isModeWord(word) && word !== 'chatbot' ? word : streamFlag ? 'stream' : provider;
+  return named === 'embedded' || isSetUp(named) ? named : 'embedded';
 }
 
 /** The skill by which a chat is routed (B 251, B 305): the crypto-backed line, the primary brand, every other. */

@@ -18,7 +18,7 @@ import { filesOf, nameFiles } from '@hearthline/database/stores/chat/files.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { BOT_SESSION_MS, PAGE_OF_MESSAGES, PERSON_SESSION_MS } from '@hearthline/rules/chat/limits.ts';
 import { maskNumbers } from '@hearthline/rules/chat/masking.ts';
-import { isReadOnly } from '@hearthline/rules/chat/mode.ts';
+import { type ChatProvider, isReadOnly } from '@hearthline/rules/chat/mode.ts';
 import type { PoolClient } from 'pg';
 import { v4, v7 } from 'uuid';
 import type { z } from 'zod';
@@ -48,6 +48,7 @@ export type Begun = {
   readonly skill: string;
   readonly page: string;
   readonly mode: Conversation['mode'];
+  readonly provider: ChatProvider;
   readonly wantedUuid: string | null;
 };
 
@@ -58,6 +59,7 @@ export const lifeOf = (mode: Conversation['mode']): number => (mode === 'PERSON'
 export async function beginChat(ctx: ChatContext, begun: Begun): Promise<{ readonly conversation: Conversation; readonly token: string }> {
   const token = newOneTimeSecret();
   const [uuid, now] = [v7(), ctx.clock.now()];
+  const waits = begun.mode === 'PERSON' && begun.provider === 'embedded';
   await insertConversation(ctx.pool, {
     uuid,
     organization_code: begun.organization,
@@ -74,9 +76,10 @@ export async function beginChat(ctx: ChatContext, begun: Begun): Promise<{ reado
     skill: begun.skill,
     page: begun.page,
     mode: begun.mode,
-    state: begun.mode === 'PERSON' ? 'WAITING' : 'OPEN',
+    provider: begun.provider,
+    state: waits ? 'WAITING' : 'OPEN',
     wanted_uuid: begun.wantedUuid,
-    waiting_since: begun.mode === 'PERSON' ? now : null,
+    waiting_since: waits ? now : null,
     created_at: now,
     changed_at: now,
     expires_at: new Date(ctx.clock.real().getTime() + lifeOf(begun.mode)),
@@ -103,6 +106,7 @@ export function stateOf(row: Conversation, now: Date): ChatState {
   return {
     conversationSid: row.uuid,
     chatMode: row.mode === 'PERSON' ? 'agent' : 'chatbot',
+    provider: row.provider,
     state: isExpired ? 'ENDED' : row.state,
     ended: isExpired ? 'EXPIRED' : (row.ended_why as (typeof CHAT_ENDINGS)[number] | null),
     isFrozen: row.frozen_at !== null,
@@ -197,6 +201,7 @@ export async function say(
     const known = await messageByKey(client, { uuid, author: 'VISITOR', key });
     if (known) return known.seq;
     requireWritable(row, ctx.clock.real());
+    if (row.provider !== 'embedded') throw new Problem('conflict', { message: 'What is said in this chat is said at its vendor' });
     const said = await append(ctx, client, row, { author: 'VISITOR', key, body });
     if ((await nameFiles(client, uuid, said.last_seq, fileUuids)) !== new Set(fileUuids).size)
       throw invalid('fileUuids', 'A file is missing. Send it again');
@@ -241,18 +246,15 @@ export async function readUpTo(ctx: ChatContext, { uuid }: Conversation, seq: nu
   });
 }
 
-/** The bot hands over to people: the same conversation, with all that was said. Asked again, nothing changes. */
-export async function askForPerson(ctx: ChatContext, conversation: Conversation): Promise<ChatState> {
+/** The bot hands over to people: the same conversation, with all that was said. Asked again, nothing changes. `provider`: over which it goes on. */
+export async function askForPerson(ctx: ChatContext, conversation: Conversation, provider: ChatProvider = 'embedded'): Promise<ChatState> {
   return changeOpen(ctx, conversation, async (client, row) => {
     if (row.mode === 'PERSON') return row;
     await append(ctx, client, row, { author: 'PRODUCT', body: PRODUCT_WORDS.asked });
     const now = ctx.clock.now();
     return putConversation(client, row.uuid, {
       mode: 'PERSON',
-      state: 'WAITING',
-      waiting_since: now,
-      unanswered: 1,
-      unanswered_since: now,
+      ...(provider === 'embedded' ? { state: 'WAITING', waiting_since: now, unanswered: 1, unanswered_since: now } : { provider }),
       expires_at: new Date(ctx.clock.real().getTime() + PERSON_SESSION_MS),
     });
   });
@@ -262,16 +264,26 @@ export async function askForPerson(ctx: ChatContext, conversation: Conversation)
 export async function askForCall(
   ctx: ChatContext,
   conversation: Conversation,
-  { phone, window }: { readonly phone: string; readonly window: string },
+  { phone, window, asked }: { readonly phone: string; readonly window: string; readonly asked?: string | undefined },
 ): Promise<ChatState> {
-  return changeOpen(ctx, conversation, async (client, { uuid }) =>
-    putConversation(client, uuid, { callback_phone: phone, callback_window: window, callback_at: ctx.clock.now() }),
-  );
+  return changeOpen(ctx, conversation, async (client, row) => {
+    await askedElsewhere(ctx, client, row, asked);
+    return putConversation(client, row.uuid, { callback_phone: phone, callback_window: window, callback_at: ctx.clock.now() });
+  });
 }
 
-/** The answer goes out by email too, and may come after the chat has ended. */
-export async function askForEmail(ctx: ChatContext, conversation: Conversation): Promise<ChatState> {
-  return changeOpen(ctx, conversation, async (client, { uuid }) => putConversation(client, uuid, { by_email: true }));
+/** Stores what was asked at a vendor: people here can answer only what they can read. */
+async function askedElsewhere(ctx: ChatContext, client: PoolClient, row: Conversation, asked: string | undefined): Promise<void> {
+  if (row.provider !== 'embedded' && asked !== undefined && asked !== '')
+    await append(ctx, client, row, { author: 'VISITOR', body: asked });
+}
+
+/** The answer goes out by email too, and may come after the chat has ended. What was asked at a vendor is then to be answered here. */
+export async function askForEmail(ctx: ChatContext, conversation: Conversation, asked?: string): Promise<ChatState> {
+  return changeOpen(ctx, conversation, async (client, row) => {
+    await askedElsewhere(ctx, client, row, asked);
+    return putConversation(client, row.uuid, { by_email: true });
+  });
 }
 
 /**
@@ -282,7 +294,7 @@ export async function endChat(ctx: ChatContext, uuid: string, why: (typeof CHAT_
   return changed(ctx, uuid, async (client, row) => {
     if (row.state === 'ENDED') return stateOf(row, ctx.clock.real());
     const now = ctx.clock.now();
-    const isDone = why === 'AGENT' || (why === 'VISITOR' && !row.by_email);
+    const isDone = why === 'AGENT' || ((why === 'VISITOR' || why === 'VENDOR') && !row.by_email);
     const ended = await putConversation(client, uuid, {
       state: 'ENDED',
       ended_at: now,

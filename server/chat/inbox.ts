@@ -63,6 +63,7 @@ export function rowOf({ clock }: ChatContext, row: DeskChatOfStore, staffUuid: s
         ? null
         : { window: row.callback_window as 'MORNING' | 'AFTERNOON' | 'EVENING', askedAt: row.callback_at.toISOString() },
     byEmail: row.by_email,
+    provider: row.provider,
     isHere: row.is_here,
     tag: row.tag,
   };
@@ -117,6 +118,8 @@ async function changedBy<T>(
 }
 
 const ENDED = 'This chat has ended';
+const ELSEWHERE = 'People answer this chat at the desk of its vendor';
+const isAtVendor = ({ provider }: Pick<Conversation, 'provider'>): boolean => provider !== 'embedded';
 
 /** A wait is counted up to a day: a clock may have been moved meanwhile. */
 const LONGEST_WAIT_MS = 86_400_000;
@@ -149,6 +152,7 @@ export async function takeChat(ctx: ChatContext, staff: Staff, uuid: string): Pr
   await changedBy(ctx, staff, uuid, async (client, row) => {
     if (row.staff_uuid === staff.staffUuid && row.state === 'OPEN') return;
     if (isOver(row, ctx.clock.real())) throw new Problem('conflict', { message: ENDED });
+    if (isAtVendor(row)) throw new Problem('conflict', { message: ELSEWHERE });
     if (row.staff_uuid !== null) throw new Problem('conflict', { message: `${row.agent_name ?? 'A colleague'} answers this chat` });
     await taken(ctx, client, row, staff);
   });
@@ -179,7 +183,9 @@ export async function answer(
     if (over && !row.by_email && row.unanswered_since === null) throw new Problem('conflict', { message: ENDED });
     if (await unseen(client, row, staff.staffUuid, seen))
       throw new Problem('conflict', { message: 'A colleague has answered meanwhile', extra: { lastSeq: row.last_seq } });
-    const mine = over || row.staff_uuid !== null ? row : await taken(ctx, client, row, staff);
+    // what is asked at a vendor is answered there, or here by email
+    if (isAtVendor(row) && !row.by_email && !over) throw new Problem('conflict', { message: ELSEWHERE });
+    const mine = over || isAtVendor(row) || row.staff_uuid !== null ? row : await taken(ctx, client, row, staff);
     const left = await saidAfter(client, uuid, seen);
     const said = await append(
       ctx,
@@ -188,7 +194,8 @@ export async function answer(
       { author: 'AGENT', key, staffUuid: staff.staffUuid, body },
       { unanswered: left.count, unanswered_since: left.since, read_by_staff: Math.max(row.read_by_staff, Math.min(seen, row.last_seq)) },
     );
-    if (over || (row.by_email && !(await isHereSince(client, uuid, hereSince(ctx))))) await mailAnswer(ctx, client, said, staff, body);
+    if (over || isAtVendor(row) || (row.by_email && !(await isHereSince(client, uuid, hereSince(ctx)))))
+      await mailAnswer(ctx, client, said, staff, body);
     return said.last_seq;
   });
   const [message] = await messagesOf(ctx, uuid, seq - 1, 1);

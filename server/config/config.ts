@@ -1,6 +1,7 @@
 import { BANNER_FILES } from '@hearthline/contract/services/banners.ts';
 import type { Bureau } from '@hearthline/rules/regulation/adverse-action.ts';
 import { bureauOf, missingOfBureau } from './bureau.ts';
+import { chatVendorProblems, type ChatVendorSettings, chatVendorSettings } from './chat-vendors.ts';
 import { resolve } from 'node:path';
 import type { S3Settings } from '@hearthline/documents/storage/s3.ts';
 import { parseMasterKey } from '@hearthline/database/secrets/master-key.ts';
@@ -61,6 +62,8 @@ export type Config = {
   /** Which vendor serves each port. */
   readonly vendors: Readonly<Record<PortName, string>>;
   readonly providers: Readonly<Record<PortName, ProviderEndpoint>>;
+  /** What chats with people run over, and how chat vendors are reached. */
+  readonly chat: ChatVendorSettings;
   /** The key that the card vendor's script is given in browsers; null where the simulator's page takes its place, or nobody pays by card. */
   readonly cardPublishableKey: string | null;
   /** The consumer reporting agency that notices name. */
@@ -182,9 +185,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...(env?.FLAGS_PROVIDER === 'ofrep' && env.FLAGS_PROVIDER_URL === undefined
       ? ['FLAGS_PROVIDER_URL: required with FLAGS_PROVIDER=ofrep']
       : []),
-    ...(env ? [...(production ? productionProblems(env) : []), ...vendorProblems(env, production)] : []).filter(
-      (problem) => !faulty.has(problem.split(':')[0] ?? ''),
-    ),
+    ...(env
+      ? [...(production ? productionProblems(env) : []), ...vendorProblems(env, production), ...chatVendorProblems(env, production)]
+      : []
+    ).filter((problem) => !faulty.has(problem.split(':')[0] ?? '')),
   ];
   if (problems.length > 0 || !env) throw new ConfigError(problems);
   return {
@@ -216,6 +220,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...vendorsInPages(env),
     vendors: vendorsChosen(env),
     providers: providerEndpoints(env),
+    chat: chatVendorSettings(env),
     cardPublishableKey: publishableKeyOf(env, 'cardPayments'),
     bureau: bureauOf(env),
     throttles: throttles(env, production),

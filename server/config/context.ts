@@ -6,6 +6,7 @@ import type { Blobs, DocumentStorage } from '@hearthline/documents/storage/stora
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { SecurityLog } from './security-log.ts';
+import type { ChatVendors } from './chat-vendors.ts';
 import type { Providers } from './providers.ts';
 
 /** What every folder of the server may use, in jobs and requests alike. Built once at start (build-context.ts); web/context.ts adds what only requests need. */
@@ -17,6 +18,8 @@ export type Context = DatabaseContext & {
   /** Hints from other processes over the one LISTEN connection. */
   readonly listener: Listener;
   readonly providers: Providers;
+  /** The services that chats with people may run over in place of the product's own. */
+  readonly chatVendors: ChatVendors;
   /** Documents, where they and the uploads lie (encrypted), and the certificate documents are sealed with. */
   readonly documents: { readonly storage: DocumentStorage; readonly blobs: Blobs; readonly signer: DocumentSigner };
   /** Sends durable jobs inside a transaction. */

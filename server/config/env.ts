@@ -5,6 +5,7 @@ import { monitoringFields } from './monitoring-env.ts';
 import { storageFields } from './storage-env.ts';
 import { throttleFields } from './throttles.ts';
 import { trustedProxies } from './trusted-proxies.ts';
+import { chatVendorFields } from './chat-vendors.ts';
 import { vendorFields } from './vendors.ts';
 
 /** Every environment variable the server reads; any other is ignored, except that an unknown `THROTTLE_*` is refused. The server does not start with a wrong value. */
@@ -100,6 +101,7 @@ export const ENVIRONMENT = z.object({
   CREDIT_BUREAU_PHONE: z.string().min(1).optional().describe('Its toll-free number; required in production'),
   CREDIT_BUREAU_SITE: z.string().min(1).optional().describe('Its website; required in production'),
   ...(vendorFields() as {}),
+  ...chatVendorFields,
   ...throttleFields(),
 });
 export type Environment = z.output<typeof ENVIRONMENT>;

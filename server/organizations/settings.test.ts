@@ -35,7 +35,7 @@ let server: TestLender;
 /** An application of the main brand, withdrawn after the register's questions. */
 let ended: Application;
 beforeAll(async () => {
-  server = await testLender();
+  server = await testLender({ chatVendors: { stream: {} as never } });
   const { uuid, jwt } = await server.play('happy', 'HMDA');
   await server.call('POST', onApplication(uuid, 'cancel'), { jwt, body: {} });
   ended = await server.read(uuid);
@@ -70,7 +70,7 @@ const OTHER: Lender = validated({
   supportPhone: '775-555-0100',
   supportEmail: 'help@other.example',
   phoneHours: { timeZone: 'America/Denver', week: [noon, null, null, null, null, null, null] },
-  chat: { skill: 'White Label', surveyUrl: 'https://survey.other.example/chat', linkDomains: ['other.example'] },
+  chat: { skill: 'White Label', surveyUrl: 'https://survey.other.example/chat', vendors: [], linkDomains: ['other.example'] },
   chatHours: { timeZone: 'America/Chicago', week: [null, noon, null, null, null, null, null] },
   licensedStates: ['FL', 'HI'],
   excludedZips: ['85004'],
@@ -227,6 +227,7 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
     'https://survey.hearthline.example/chat',
     'https://survey.other.example/chat',
   ],
+  'chat.vendors': [async () => (await availability()).providers, ['embedded', 'stream'], ['embedded']],
   'chat.linkDomains': [async () => (await availability()).linkDomains, ['localhost', 'hearthline.example'], ['localhost', 'other.example']],
   licensedStates: [refused, [], ['STATE']],
   excludedZips: [refused, [], ['STATE']],

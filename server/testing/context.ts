@@ -23,7 +23,17 @@ import { testDocuments } from './documents.ts';
 export type ContextParts = Partial<
   Pick<
     WebContext,
-    'access' | 'organizations' | 'pageData' | 'providers' | 'cardField' | 'jobs' | 'secrets' | 'readiness' | 'freshness' | 'metricsText'
+    | 'access'
+    | 'organizations'
+    | 'pageData'
+    | 'providers'
+    | 'chatVendors'
+    | 'cardField'
+    | 'jobs'
+    | 'secrets'
+    | 'readiness'
+    | 'freshness'
+    | 'metricsText'
   >
 > & {
   /** Environment variables, as `readConfig` takes them. */
@@ -67,6 +77,7 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
     secrets,
     providers: new Proxy({} as WebContext['providers'], { get: (_target, name) => absent(`provider ${String(name)}`) }),
     cardField: null,
+    chatVendors: {},
     documents: testDocuments(secrets),
     scanFile: openScanner(null),
     changes: changesOver(listener, pool),

@@ -2,31 +2,17 @@ import { CHAT_SOCKET, PREVIEW_MAX } from '@hearthline/rules/chat/sockets.ts';
 import type { Call } from '@hearthline/web/api/operation.ts';
 import type { page } from '@hearthline/web/live/page.ts';
 import { chatBotFeedback, chatWithBot } from '@hearthline/web/operations/service-chat-chatbot.ts';
-import { chatInit, chatRefreshToken, webChatInfo } from '@hearthline/web/operations/service-csp.ts';
-import {
-  chatByEmailPost,
-  chatCallbackPost,
-  chatEndPost,
-  chatFileGet,
-  chatFilePost,
-  chatMessagePost,
-  chatMessagesGet,
-  chatPersonPost,
-  chatReadPost,
-  chatTranscriptGet,
-} from '@hearthline/web/operations/service-omni-proxy.ts';
-import { tokenHeader } from '../../services/chat/chats.ts';
+import { chatInit } from '@hearthline/web/operations/service-csp.ts';
+import { chatMessagePost, chatMessagesGet, chatPersonPost, chatReadPost } from '@hearthline/web/operations/service-omni-proxy.ts';
 import type { KeptChat } from '../../services/chat/kept-chats.ts';
-import { ChatError } from '../chat-error.ts';
 import type { Place } from '../page-context.ts';
-import type { ChatEvents, ChatPort, ChatState, Conversation } from '../port.ts';
-import type { ToPageFrame } from './frames.ts';
+import type { ChatEvents, ChatPort, Conversation } from '../port.ts';
+import { frameOf, type PageFrame, type ToPageFrame } from './frames.ts';
+import { begunBy, headersOf, knownChat, ownOperations } from './own-operations.ts';
 import { keepSocket, type OpenWire } from './socket.ts';
 
 /** Milliseconds for which messages that are known to exist may still come by themselves, before they are asked for. */
 const COMING_MS = 250;
-/** Milliseconds that a file of 20 MB may take on a slow line. */
-const FILE_MS = 300_000;
 
 type EmbeddedPlan = {
   readonly call: Call;
@@ -49,20 +35,11 @@ export function embeddedChat({ call, open, page, socketOrigin, nonce, renewNonce
   };
 
   const resume = (chat: () => KeptChat | null, held: () => number, events: ChatEvents): Conversation => {
-    const known = (): KeptChat => {
-      const kept = chat();
-      if (kept === null) throw new ChatError('session');
-      return kept;
-    };
+    const known = knownChat(chat);
     const { channelId, conversationSid } = known();
-    if (channelId === '') throw new ChatError('channel');
     const path = { conversationSid };
-    const headers = (): Readonly<Record<string, string>> => ({ ...tokenHeader(known().token), ...nonceHeader() });
-    const empty = () => ({ path, body: {}, headers: headers() });
-    const changed = (state: ChatState): ChatState => {
-      events.onState(state);
-      return state;
-    };
+    const headers = headersOf(known, nonceHeader);
+    const own = ownOperations({ call, known, headers, onState: events.onState });
 
     let asking: Promise<void> | undefined;
     let coming: ReturnType<typeof setTimeout> | undefined;
@@ -94,14 +71,17 @@ export function embeddedChat({ call, open, page, socketOrigin, nonce, renewNonce
         expect(frame.state.lastSeq);
       } else if (frame.type === 'typing') events.onTyping(frame.isTyping);
     };
-    const socket = keepSocket({
-      url: socketOrigin() + CHAT_SOCKET.replace('{omniProxyChannelId}', encodeURIComponent(channelId)),
-      channelId,
+    const socket = keepSocket<PageFrame>({
+      url: () => socketOrigin() + CHAT_SOCKET.replace('{omniProxyChannelId}', encodeURIComponent(channelId)),
+      ping: { type: 'ping', channelId },
       hello: () => {
         const own = nonce();
         return { type: 'hello', token: chat()?.token ?? '', after: held(), ...(own !== undefined && { nonce: own }) };
       },
-      onFrame,
+      onData(data) {
+        const frame = frameOf(data);
+        if (frame) onFrame(frame);
+      },
       onConnection: events.onConnection,
       // where no socket can be kept, the attempts to open one still bring what was missed
       onDown: () => {
@@ -160,36 +140,18 @@ export function embeddedChat({ call, open, page, socketOrigin, nonce, renewNonce
         };
         await call(chatBotFeedback, { body, headers: headers() });
       },
-      async sendFile(file) {
-        const form = new FormData();
-        form.set('file', file, file.name.slice(-255));
-        return (await call(chatFilePost, { path, body: form as never, headers: headers(), timeOut: FILE_MS })).uuid;
-      },
-      async readFile(fileUuid) {
-        const read: unknown = await call(chatFileGet, {
-          path: { conversationSid, fileUuid },
-          headers: headers(),
-          as: 'blob',
-          timeOut: FILE_MS,
-        });
-        if (!(read instanceof Blob)) throw new Error('The file has no bytes');
-        return read;
-      },
+      ...own,
+      byEmail: async () => own.byEmail(),
+      end: async () => own.end(),
       typing: (text) => socket.send({ type: 'typing', text: text.slice(0, PREVIEW_MAX) }),
       async read(seq) {
         await call(chatReadPost, { path, body: { seq }, headers: headers() });
       },
-      askPerson: async () => changed(await call(chatPersonPost, empty())),
-      callBack: async (body) => changed(await call(chatCallbackPost, { path, body, headers: headers() })),
-      byEmail: async () => changed(await call(chatByEmailPost, empty())),
-      end: async () => changed(await call(chatEndPost, empty())),
-      transcript: async () => String(await call(chatTranscriptGet, { path, headers: headers() })),
-      async contactId() {
-        const { contactId } = await call(webChatInfo, { body: { omniProxyChannelId: channelId }, headers: headers() });
-        if (!contactId) throw new ChatError('contact');
-        return contactId;
+      askPerson: async (provider) => {
+        const state = await call(chatPersonPost, { path, body: { provider }, headers: headers() });
+        events.onState(state);
+        return state;
       },
-      renew: async () => call(chatRefreshToken, { body: { token: known().token } }),
       catchUp,
       leave() {
         clearTimeout(coming);
@@ -200,10 +162,7 @@ export function embeddedChat({ call, open, page, socketOrigin, nonce, renewNonce
 
   return {
     async begin(body) {
-      const { conversationSid, token, expiration, omniProxyChannelId } = await call(chatInit, { body, headers: nonceHeader() });
-      if (!conversationSid || !token) throw new ChatError('session');
-      if (!omniProxyChannelId) throw new ChatError('channel');
-      return { conversationSid, token, expiration, channelId: omniProxyChannelId };
+      return begunBy(await call(chatInit, { body, headers: nonceHeader() }));
     },
     resume,
   };

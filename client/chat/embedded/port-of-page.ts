@@ -16,9 +16,12 @@ const socketOrigin = (): string =>
 
 const place = () => ({ ...placeOf(window.location.pathname), organization: organization().orgCode });
 
+/** The nonce of the person who looks at this page; none is asked for before it starts. */
+export const nonceOfPage = keepNonce({ call: quietApi, isWanted: () => isOn(BORROWER_FLAG) && session.isSignedIn() });
+
 /** The product's own chat for this page and the person who looks at it. */
 export async function portOfPage(): Promise<ChatPort> {
-  const nonce = keepNonce({ call: quietApi, isWanted: () => isOn(BORROWER_FLAG) && session.isSignedIn() });
+  const nonce = nonceOfPage;
   await nonce.start();
   const port = embeddedChat({
     call: quietApi,

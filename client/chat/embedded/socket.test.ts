@@ -3,6 +3,7 @@ import { CLOSED } from '@hearthline/rules/chat/sockets.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '../port.ts';
 import { CHANNEL, chatServer } from '../testing/chat-server.ts';
+import type { PageFrame } from './frames.ts';
 import { keepSocket } from './socket.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,11 +16,11 @@ function world() {
   let renewals = 0;
   let changed = (): void => undefined;
   let isOnline = true;
-  const socket = keepSocket({
-    url: 'wss://hearthline.example/ws',
-    channelId: CHANNEL,
+  const socket = keepSocket<PageFrame>({
+    url: () => 'wss://hearthline.example/ws',
+    ping: { type: 'ping', channelId: CHANNEL },
     hello: () => ({ type: 'hello', token: 'token', after: 0 }),
-    onFrame: () => undefined,
+    onData: () => undefined,
     onConnection: (connection) => connections.push(connection),
     onDown: () => undefined,
     refused: async () => void (renewals += 1),

@@ -2,7 +2,6 @@ import { LOST_AFTER_MS, PING_MS } from '@hearthline/rules/chat/limits.ts';
 import { CLOSED } from '@hearthline/rules/chat/sockets.ts';
 import type { page } from '@hearthline/web/live/page.ts';
 import type { Connection } from '../port.ts';
-import { frameOf, type PageFrame, type ToPageFrame } from './frames.ts';
 
 /** Milliseconds before the first attempt to connect again, doubled each time up to the most; each is shortened by up to half at random. */
 const AGAIN_MS = { first: 1000, most: 15_000 } as const;
@@ -13,12 +12,14 @@ export type Wire = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
 };
 export type OpenWire = (url: string) => Wire;
 
-type SocketPlan = {
-  readonly url: string;
-  readonly channelId: string;
-  /** The first frame of each connection: who it is, and from which message on. */
-  readonly hello: () => PageFrame;
-  readonly onFrame: (frame: ToPageFrame) => void;
+type SocketPlan<Frame> = {
+  /** Asked for before each attempt: an address may carry a token. */
+  readonly url: () => string;
+  /** What tells the server every few seconds that the page is there. */
+  readonly ping: Frame;
+  /** The first frame of each connection: who it is, and from which message on; null where the address says that. */
+  readonly hello: () => Frame | null;
+  readonly onData: (data: unknown) => void;
   readonly onConnection: (connection: Connection) => void;
   /** Runs whenever a connection has ended and another is still to be made. */
   readonly onDown: () => void;
@@ -29,7 +30,7 @@ type SocketPlan = {
   readonly random?: () => number;
 };
 
-export type Socket = { readonly send: (frame: PageFrame) => void; readonly close: () => void };
+export type Socket<Frame> = { readonly send: (frame: Frame) => void; readonly close: () => void };
 
 const OPEN = 1;
 
@@ -37,18 +38,18 @@ const OPEN = 1;
  * Keeps a page connected to its channel: a ping every 10 s, and another connection when one ends or says nothing for too long, sooner when the network
  * or the page comes back. It ends for good when the token is not valid, or when its life is over.
  */
-export function keepSocket({
+export function keepSocket<Frame extends object>({
   url,
-  channelId,
+  ping: alive,
   hello,
-  onFrame,
+  onData,
   onConnection,
   onDown,
   refused,
   open,
   page,
   random = Math.random,
-}: SocketPlan): Socket {
+}: SocketPlan<Frame>): Socket<Frame> {
   let wire: Wire | null = null;
   let attempts = 0;
   let wasConnected = false;
@@ -70,7 +71,7 @@ export function keepSocket({
     stopWatching();
     if (connection) onConnection(connection);
   };
-  const send = (frame: PageFrame): void => {
+  const send = (frame: Frame): void => {
     if (wire?.readyState === OPEN) wire.send(JSON.stringify(frame));
   };
   const ended = (code: number | undefined): void => {
@@ -92,7 +93,7 @@ export function keepSocket({
   };
   const connect = (): void => {
     rest();
-    const made = open(url);
+    const made = open(url());
     wire = made;
     const current = (run: () => void): void => {
       if (wire === made && !isOver) run();
@@ -113,8 +114,9 @@ export function keepSocket({
     made.addEventListener('open', () =>
       current(() => {
         heard();
-        send(hello());
-        ping = setInterval(() => send({ type: 'ping', channelId }), PING_MS);
+        const first = hello();
+        if (first !== null) send(first);
+        ping = setInterval(() => send(alive), PING_MS);
         wasConnected = true;
         onConnection('connected');
       }),
@@ -124,8 +126,7 @@ export function keepSocket({
         heard();
         attempts = 0;
         wasRefused = false;
-        const frame = frameOf(data);
-        if (frame) onFrame(frame);
+        onData(data);
       }),
     );
     made.addEventListener('close', ({ code }) => current(() => ended(code)));

@@ -10,6 +10,7 @@ export const CONTACT = '0198f000-0000-7000-8000-0000000000c3';
 export const sampleState = (parts: Partial<ChatState> = {}): ChatState => ({
   conversationSid: SID,
   chatMode: 'agent',
+  provider: 'embedded',
   state: 'OPEN',
   ended: null,
   isFrozen: false,
@@ -26,6 +27,7 @@ export const sampleState = (parts: Partial<ChatState> = {}): ChatState => ({
 
 export const sampleAvailability = (parts: Partial<Availability> = {}): Availability => ({
   provider: 'embedded',
+  providers: ['embedded'],
   isOpen: true,
   isStaffed: true,
   waitMinutes: 2,
@@ -140,6 +142,7 @@ export function chatServer({
         expiration: state.expiration,
         omniProxyChannelId: CHANNEL,
         initialMessage: '',
+        provider: 'embedded',
         stream: null,
       };
     },

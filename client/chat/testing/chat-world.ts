@@ -1,9 +1,9 @@
 import { createCall } from '@hearthline/web/api/call.ts';
-import type { Availability } from '../port.ts';
 import { chatAvailability } from '@hearthline/web/operations/service-omni-proxy.ts';
 import { openStatus, operatingWeek } from '@hearthline/web/operations/organization.ts';
 import { createKeptChats, KEPT_CHATS_KEY, type KeptChat } from '../../services/chat/kept-chats.ts';
 import { createChat } from '../chat.ts';
+import type { Availability, ChatPort } from '../port.ts';
 import { embeddedChat } from '../embedded/embedded.ts';
 import { CHANNEL, type ChatServer, SID, TOKEN } from './chat-server.ts';
 
@@ -47,6 +47,7 @@ export const keptSample = (parts: Partial<KeptChat> = {}): KeptChat => ({
   channelId: CHANNEL,
   expiration: '2099-01-01T00:00:00.000Z',
   kind: 'agent',
+  provider: 'embedded',
   isOwned: false,
   seen: 0,
   ...parts,
@@ -64,6 +65,8 @@ type WorldPlan = {
   readonly word?: string | null;
   readonly isProduction?: boolean;
   readonly now?: () => number;
+  /** The chat over a vendor; people are there from the first. */
+  readonly vendor?: ChatPort;
 };
 
 /** The chat of one tab, over a server in memory. */
@@ -74,6 +77,7 @@ export function chatWorld({
   word = null,
   isProduction = false,
   now,
+  vendor,
 }: WorldPlan) {
   const clock = now ?? ((): number => performance.timeOrigin + performance.now());
   const call = createCall({
@@ -94,7 +98,8 @@ export function chatWorld({
   });
   const department = 'OPS_CHAT';
   const chat = createChat({
-    provider: async () => port,
+    providerOf: () => (vendor ? 'stream' : 'embedded'),
+    load: async (provider) => (provider === 'embedded' ? port : (vendor ?? port)),
     kept,
     readAvailability: async (): Promise<Availability> => call(chatAvailability),
     readOpen: async () => (await call(openStatus, { path: { department } })).isOpen,

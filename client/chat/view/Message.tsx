@@ -83,7 +83,8 @@ export function Message({ message, domains, isFirst, status, children, onSave, o
         {files.map((file) => (
           <button key={file.uuid} type="button" className={classes.file} onClick={() => onSave(file)}>
             <Icon name="download" />
-            {FILES.save(file.label, formatBytes(file.bytes))}
+            {/* a vendor may not tell the size of a file */}
+            {file.bytes === 0 ? file.label : FILES.save(file.label, formatBytes(file.bytes))}
           </button>
         ))}
       </Bubble>

@@ -8,6 +8,7 @@ const sample = (parts: Partial<KeptChat> = {}): KeptChat => ({
   channelId: 'b',
   expiration: '2026-11-27T18:00:00.000Z',
   kind: 'agent',
+  provider: 'embedded',
   isOwned: false,
   seen: 0,
   ...parts,

@@ -1,3 +1,4 @@
+import { CHAT_PROVIDERS } from '@hearthline/rules/chat/mode.ts';
 import * as z from 'zod/mini';
 
 /** Their key in local storage, which the tabs of a browser share. */
@@ -9,6 +10,8 @@ const keptChat = z.object({
   channelId: z.string(),
   expiration: z.iso.datetime(),
   kind: z.enum(['agent', 'chatbot']),
+  /** What it runs over. */
+  provider: z._default(z.enum(CHAT_PROVIDERS), 'embedded'),
   /** Begun by a person who was signed in: it is nobody else's. */
   isOwned: z.boolean(),
   /** The number of the last message that was seen here. */

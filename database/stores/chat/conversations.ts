@@ -28,6 +28,7 @@ type New = Pick<
   | 'skill'
   | 'page'
   | 'mode'
+  | 'provider'
   | 'state'
   | 'wanted_uuid'
   | 'waiting_since'

@@ -189,7 +189,7 @@ export async function chatsToEnd(
     `select c.uuid, case when c.expires_at <= $1 then 'EXPIRED' when s.uuid is not null then 'SIGNED_OUT' else 'IDLE' end as why
      from chat_conversation c left join session s on s.uuid = c.session_uuid and (s.revoked_at is not null or s.expires_at <= $1)
      where c.state <> 'ENDED' and (c.expires_at <= $1 or s.uuid is not null
-       or (c.state = 'OPEN' and c.mode = 'PERSON' and c.changed_at <= $2 and not exists (select from chat_here h where h.conversation_uuid = c.uuid and h.seen_at > $3)))
+       or (c.state = 'OPEN' and c.mode = 'PERSON' and c.provider = 'embedded' and c.changed_at <= $2 and not exists (select from chat_here h where h.conversation_uuid = c.uuid and h.seen_at > $3)))
      limit 500`,
     [now, quietSince, hereSince],
   );

@@ -16,8 +16,8 @@ import { api } from '../../services/api.ts';
 import { type Chat, type Presence, readConversationAgain, setChat, takeChat, usePresence } from '../../services/chats.ts';
 import classes from './Conversation.module.css';
 
-/** What may be done with a chat that is open. */
-export function ChatActions({ chat }: { readonly chat: Chat }): JSX.Element {
+/** What may be done with a chat that is open; one that people answer elsewhere is only ended. */
+export function ChatActions({ chat, isElsewhere }: { readonly chat: Chat; readonly isElsewhere: boolean }): JSX.Element {
   const [dialog, setDialog] = useState<'transfer' | 'end' | null>(null);
   const { isSending, problem, send } = useSending({
     messageOf: staffMessage,
@@ -26,14 +26,16 @@ export function ChatActions({ chat }: { readonly chat: Chat }): JSX.Element {
   const close = (): void => setDialog(null);
   return (
     <div className={classes.actions}>
-      {chat.agent === null && (
+      {chat.agent === null && !isElsewhere && (
         <Button compact disabled={isSending} onClick={() => void send(async () => takeChat(chat.uuid))}>
           Take it
         </Button>
       )}
-      <Button variant="outline" compact onClick={() => setDialog('transfer')}>
-        Transfer
-      </Button>
+      {!isElsewhere && (
+        <Button variant="outline" compact onClick={() => setDialog('transfer')}>
+          Transfer
+        </Button>
+      )}
       <Button variant="outline" compact onClick={() => setDialog('end')}>
         End
       </Button>

@@ -6,7 +6,7 @@ import { durationText } from '../../parts/duration.ts';
 import { Time } from '../../parts/zone.tsx';
 import type { ChatRow } from '../../services/chats.ts';
 import classes from './Chats.module.css';
-import { WINDOWS } from './copy.ts';
+import { VENDORS, WINDOWS } from './copy.ts';
 
 /** What is awaited from staff, and for how long. A chat that has ended is answered by email where that was asked for. */
 function Awaited({ row: { callback, byEmail, unanswered, waitsSeconds, state } }: { readonly row: ChatRow }): JSX.Element {
@@ -24,7 +24,7 @@ function Awaited({ row: { callback, byEmail, unanswered, waitsSeconds, state } }
 /** A chat in a list: whose it is, what is awaited, and what was said last. */
 export function ChatRowLink({ row, search }: { readonly row: ChatRow; readonly search: Readonly<Record<string, string>> }): JSX.Element {
   const { staffUuid } = useMember();
-  const { uuid, name, agent, loanNumber, isHere, lastBody, lastAuthor, lastAt, chatMode } = row;
+  const { uuid, name, agent, loanNumber, isHere, lastBody, lastAuthor, lastAt, chatMode, provider } = row;
   const by = lastAuthor === 'AGENT' ? 'Answer: ' : lastAuthor === 'BOT' ? 'Bot: ' : '';
   return (
     <li className={classes.row}>
@@ -45,6 +45,7 @@ export function ChatRowLink({ row, search }: { readonly row: ChatRow; readonly s
           {loanNumber !== null && <span>Loan {loanNumber}</span>}
           {agent !== null && <span>{agent.uuid === staffUuid ? 'Yours' : agent.name}</span>}
           {agent === null && chatMode === 'chatbot' && <span>With the bot</span>}
+          {VENDORS[provider] !== undefined && <span>Over {VENDORS[provider]}</span>}
         </span>
       </Link>
     </li>

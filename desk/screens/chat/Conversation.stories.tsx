@@ -167,6 +167,16 @@ export const CallBack: Story = chat(
     await expect(await canvas.findByRole('link', { name: '(480) 555-0142' })).toBeVisible();
   },
 );
+/** People answer it at a vendor's desk; the person asked for an answer by email here. */
+export const AtAVendor: Story = chat(
+  () => ({ [at()]: { chat: { ...CHAT, uuid: uuid(), provider: 'stream', agent: null, byEmail: true, lastSeq: 0 }, messages: [] } }),
+  async ({ canvas }) => {
+    await expect(await canvas.findByText('People answer this chat at Stream’s desk')).toBeVisible();
+    await expect(canvas.getByText('Over Stream')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /Answer/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Transfer' })).toBeNull();
+  },
+);
 export const Transfer: Story = chat(
   () => ({}),
   async ({ canvas }) => {

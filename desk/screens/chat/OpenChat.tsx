@@ -2,13 +2,11 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { lastSeq } from '@hearthline/web/live/messages.ts';
-import { deskChatReadPost } from '@hearthline/web/operations/desk.ts';
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type JSX, useCallback, useEffect, useRef } from 'react';
+import { type JSX, useEffect, useRef } from 'react';
 import { useMember } from '../../chrome/member.ts';
 import { answersChats } from '../../parts/roles.ts';
-import { api } from '../../services/api.ts';
 import { chatSocket } from '../../services/chat-socket.ts';
 import { type Conversation, conversation, readConversationAgain, useEvery } from '../../services/chats.ts';
 import { serially } from '../../services/serially.ts';
@@ -16,9 +14,10 @@ import { AnswerBox } from './AnswerBox.tsx';
 import { Beside } from './Beside.tsx';
 import { ChatActions } from './ChatActions.tsx';
 import classes from './Conversation.module.css';
-import { ENDINGS } from './copy.ts';
+import { ENDINGS, VENDORS } from './copy.ts';
 import { MessageLog } from './MessageLog.tsx';
-import { setSeen, useBox } from './sending.ts';
+import { useBox } from './sending.ts';
+import { useRead } from './use-read.ts';
 import { useTyped } from './use-typed.ts';
 
 type OpenChatProps = {
@@ -63,25 +62,6 @@ export function OpenChat({ conversationUuid, onName, onBack }: OpenChatProps): J
   );
 }
 
-/** Reads up to what was on the screen, as who answers the chat. */
-function useRead({ chat, messages }: Conversation): (seq: number) => void {
-  const { staffUuid } = useMember();
-  const told = useRef(0);
-  const isMine = chat.agent?.uuid === staffUuid;
-  const latest = messages.findLast(({ author }) => author === 'VISITOR')?.seq ?? 0;
-  return useCallback(
-    (seq) => {
-      setSeen(chat.uuid, seq);
-      if (!isMine || latest <= told.current || latest > seq) return;
-      told.current = latest;
-      api(deskChatReadPost, { path: { conversationUuid: chat.uuid }, body: { seq: latest } }).catch(() => {
-        told.current = 0;
-      });
-    },
-    [chat.uuid, isMine, latest],
-  );
-}
-
 function Talk({ conversation: open }: { readonly conversation: Conversation }): JSX.Element {
   const { chat, messages } = open;
   const { staffUuid, role } = useMember();
@@ -91,6 +71,7 @@ function Talk({ conversation: open }: { readonly conversation: Conversation }): 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isEnded = chat.state === 'ENDED';
+  const vendor = VENDORS[chat.provider];
   const answers = answersChats(role);
   return (
     <section className={classes.conversation} aria-label={`Chat with ${chat.name}`}>
@@ -100,11 +81,19 @@ function Talk({ conversation: open }: { readonly conversation: Conversation }): 
             {chat.name}
           </h2>
           <p className={classes.state}>
-            {isEnded ? <Tag>Ended</Tag> : chat.isHere ? <Tag kind="ok">Here now</Tag> : <Tag>Not here now</Tag>}
+            {isEnded ? (
+              <Tag>Ended</Tag>
+            ) : vendor !== undefined ? (
+              <Tag>Over {vendor}</Tag>
+            ) : chat.isHere ? (
+              <Tag kind="ok">Here now</Tag>
+            ) : (
+              <Tag>Not here now</Tag>
+            )}
             <span className="small muted">{whoAnswers(open, staffUuid)}</span>
           </p>
         </div>
-        {answers && !isEnded && <ChatActions chat={chat} />}
+        {answers && !isEnded && <ChatActions chat={chat} isElsewhere={vendor !== undefined} />}
       </header>
       <MessageLog conversation={open} unsent={box.unsent} onSeen={onSeen} />
       {!isEnded &&
@@ -113,6 +102,14 @@ function Talk({ conversation: open }: { readonly conversation: Conversation }): 
             <span className="muted">{name} is typing:</span> {text}
           </p>
         ))}
+      {vendor !== undefined && (
+        <Alert title={`People answer this chat at ${vendor}’s desk`}>
+          What is said in it is there.{' '}
+          {chat.byEmail
+            ? 'The person asked for an answer by email: what you write is emailed.'
+            : 'Here you see what is asked of us beside it.'}
+        </Alert>
+      )}
       {isEnded && (
         <Alert title="This chat has ended">
           {chat.ended !== null && ENDINGS[chat.ended]}
@@ -122,15 +119,15 @@ function Talk({ conversation: open }: { readonly conversation: Conversation }): 
       {!answers ? (
         <Alert title="An auditor reads chats and does not answer them" />
       ) : (
-        (!isEnded || chat.byEmail) && <AnswerBox conversation={open} box={box} />
+        (chat.byEmail || (!isEnded && vendor === undefined)) && <AnswerBox conversation={open} box={box} />
       )}
     </section>
   );
 }
 
-function whoAnswers({ chat: { agent, state, chatMode } }: Conversation, me: string): string {
+function whoAnswers({ chat: { agent, state, chatMode, provider } }: Conversation, me: string): string {
   const isEnded = state === 'ENDED';
   if (agent !== null) return `${agent.uuid === me ? 'You' : agent.name} ${isEnded ? 'answered' : agent.uuid === me ? 'answer' : 'answers'}`;
-  if (isEnded) return '';
+  if (isEnded || VENDORS[provider] !== undefined) return '';
   return chatMode === 'chatbot' ? 'The bot answers' : 'Nobody answers yet';
 }

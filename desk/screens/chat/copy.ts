@@ -19,9 +19,18 @@ export const WINDOWS: Readonly<Record<NonNullable<ChatRow['callback']>['window']
 export const ENDINGS: Readonly<Record<NonNullable<Chat['ended']>, string>> = {
   VISITOR: 'The person ended it.',
   AGENT: 'A colleague ended it.',
+  VENDOR: 'It was ended at the desk of its vendor.',
   EXPIRED: 'Its time ran out.',
   SIGNED_OUT: 'The person signed out.',
   IDLE: 'Nothing was written for a long while.',
 };
+/** What a chat runs over, where that is not the product's own. */
+export const VENDORS: Readonly<Partial<Record<Chat['provider'], string>>> = {
+  twilio: 'Twilio',
+  nice: 'NICE',
+  stream: 'Stream',
+  talkjs: 'TalkJS',
+};
+
 /** Who answered, where there is no name. */
 export const AUTHORS = { AGENT: 'Colleague', BOT: 'Bot' } as const;

@@ -3,12 +3,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { CHAT_SOCKET } from '@hearthline/rules/chat/sockets.ts';
 import { randomFillSync } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
+import { policyOf } from '../pages/chat-policy.ts';
 import { type CardField, cardFieldOrigins } from '../../config/providers.ts';
 
 const CSP = 'content-security-policy';
 /** The chat's socket: the scheme of a page's own origin does not cover those of sockets (CSP 3, 6.7.2.8). */
 const SOCKET = CHAT_SOCKET.slice(0, CHAT_SOCKET.indexOf('{'));
-const CONNECTS = "connect-src 'self'";
 /** Pages that may call every operation: the desk, whose policy is its own, and those that only the sandbox has. */
 const EVERY_OPERATION = /^\/(?:desk|docs|sandbox)(?:[/?]|$)/;
 /** A host as a browser sends it: nothing else gets into a policy. */
@@ -122,6 +122,7 @@ export async function protectReplies(
     [policy],
   );
   app.decorateReply('cspNonce', null as never);
+  app.decorateReply('further', null);
   app.addHook('onRequest', (_request, reply, done) => {
     const [script, style] = [nonce(), nonce()];
     reply.cspNonce = { script, style };
@@ -132,7 +133,7 @@ export async function protectReplies(
   // A reply without a cache policy must not be cached: replies contain personal data.
   app.addHook('onSend', (request, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html') && !EVERY_OPERATION.test(request.url);
-    if (isPage) reply.header(CSP, String(reply.getHeader(CSP)).replace(CONNECTS, `connect-src ${connections(request, segments)}`));
+    if (isPage) reply.header(CSP, policyOf(String(reply.getHeader(CSP)), connections(request, segments), reply.further));
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });

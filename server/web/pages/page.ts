@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WebContext } from '../context.ts';
+import { chatOrigins } from './chat-policy.ts';
 import { languageFor } from './language.ts';
 import type { PageData } from '../../organizations/page-data.ts';
 import { pathOf } from '../../identity/request-parts.ts';
@@ -126,6 +127,7 @@ export function pageHandler(
     const readBuild = builds.get(languageFor(languages, named, request.headers['accept-language']));
     if (!readBuild) throw new Error('No language is offered');
     const [build, data] = await Promise.all([readBuild(), ctx.pageData(request)]);
+    reply.further = chatOrigins(ctx, request, data);
     const html = renderPage(build, pathOf(request.url), data, ctx.clock.offsetMs(), reply.cspNonce);
     const { encoding, bytes } = await packed(html, String(request.headers['accept-encoding'] ?? ''));
     if (encoding) void reply.header('content-encoding', encoding);

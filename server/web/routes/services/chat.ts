@@ -5,7 +5,7 @@ import { applicationByUuid } from '@hearthline/database/stores/application/appli
 import { botAnswers } from '@hearthline/database/stores/chat/conversations.ts';
 import { medianWait } from '@hearthline/database/stores/chat/inbox.ts';
 import { HISTORY } from '@hearthline/rules/chat/limits.ts';
-import { skillOf } from '@hearthline/rules/chat/mode.ts';
+import { type ChatProvider, skillOf } from '@hearthline/rules/chat/mode.ts';
 import { isUuid } from '@hearthline/rules/uuid.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
@@ -14,6 +14,7 @@ import { botMessageOf } from '../../../chat/bot.ts';
 import { prepareToRecognize } from '../../../chat/bot/recognition.ts';
 import { answerWithKey, letBotAnswer, rateAnswer } from '../../../chat/bot-turn.ts';
 import { answerersOf } from '../../../chat/inbox.ts';
+import { beginAtVendor, passOf, providersOf, usableProvider } from '../../../chat/vendors.ts';
 import { chatOf, counted, newNonce, nextNonce, openedBy } from '../../../chat/proof.ts';
 import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import { type Caller, headerOf } from '../../../identity/request-parts.ts';
@@ -22,6 +23,7 @@ import { hoursOf, isOpenAt } from '../../../organizations/opening-hours.ts';
 import { lenderOf, originOf } from '../../../organizations/organizations.ts';
 import type { WebContext } from '../../context.ts';
 import { type Call, routes } from '../../http/route.ts';
+import { noteProvider } from '../../pages/chat-policy.ts';
 import { knownPath } from '../../tracking/known-path.ts';
 
 const HOUR_MS = 3_600_000;
@@ -66,14 +68,28 @@ async function whoBegins({
   };
 }
 
+/** What a page opens a conversation at its vendor with, in B's words (B 251); null for one of the product's own. */
+async function vendorPass(ctx: WebContext, uuid: string) {
+  const pass = await passOf(ctx, uuid);
+  if (!pass) return null;
+  const { userId, userToken, channelId, publicKey, address } = pass;
+  return {
+    providerUserId: userId,
+    providerUserToken: userToken,
+    providerChannelId: channelId,
+    providerKey: publicKey,
+    providerAddress: address,
+  };
+}
+
 /** Begins a chat. A person asked for by id is rung first, outside production only (B 189). */
-async function init(call: Init) {
-  const { ctx, request, organization, body } = call;
+async function init(call: Init, asked: ChatProvider) {
+  const { ctx, request, reply, organization, body } = call;
   await allowAttempt(ctx, [bucket(ctx.config, 'chatsIp', request.ip)]);
   const mode = body.chatMode === 'agent' ? 'PERSON' : 'BOT';
   if (mode === 'BOT') prepareToRecognize();
   const agents = body.agentId === undefined || ctx.config.production ? [] : await answerersOf(ctx, organization);
-  const { conversation, token } = await beginChat(ctx, {
+  const begun = await beginChat(ctx, {
     ...(await whoBegins(call)),
     organization,
     name: body.friendlyName,
@@ -81,8 +97,13 @@ async function init(call: Init) {
     tag: body.tag,
     page: knownPath(body.pageUrl),
     mode,
+    provider: mode === 'PERSON' ? usableProvider(ctx, organization, asked) : 'embedded',
     wantedUuid: agents.find(({ uuid }) => uuid === body.agentId)?.uuid ?? null,
   });
+  const { token } = begun;
+  const isAtVendor = begun.conversation.provider !== 'embedded';
+  const conversation = isAtVendor ? await beginAtVendor(ctx, begun.conversation.uuid) : begun.conversation;
+  noteProvider(ctx, reply, conversation.provider);
   return {
     friendlyName: conversation.name,
     emailAddress: conversation.email,
@@ -91,7 +112,8 @@ async function init(call: Init) {
     expiration: conversation.expires_at.toISOString(),
     omniProxyChannelId: conversation.channel_uuid,
     initialMessage: body.welcomeMessage,
-    stream: null,
+    provider: conversation.provider,
+    stream: isAtVendor ? await vendorPass(ctx, conversation.uuid) : null,
   };
 }
 
@@ -129,14 +151,18 @@ async function staffing(ctx: WebContext, organization: string): Promise<Staffing
 }
 
 export const CHAT_ROUTES = routes(CHAT_ENDPOINTS, {
-  chatInit: init,
-  chatInitStream: init,
+  chatInit: async (call) => init(call, call.body.provider ?? 'embedded'),
+  chatInitStream: async (call) => init(call, 'stream'),
 
-  chatRefreshToken: async ({ ctx, body, caller, request }) => {
+  chatRefreshToken: async ({ ctx, body, caller, request, reply }) => {
     const { 'x-chat-nonce': nonce } = request.headers;
     const found = await openedBy(ctx, { token: body.token, caller, nonce: typeof nonce === 'string' ? nonce : undefined });
     if (!found) throw new Problem('not_found');
-    return { token: body.token, expiration: (await renew(ctx, found.conversation)).toISOString() };
+    const { uuid, provider } = found.conversation;
+    const expiration = (await renew(ctx, found.conversation)).toISOString();
+    // the browser keeps what it runs over as long as the conversation lives
+    noteProvider(ctx, reply, provider);
+    return { token: body.token, expiration, stream: await vendorPass(ctx, uuid) };
   },
 
   webChatInfo: ({ request }) => ({ contactId: chatOf(request).contact_uuid }),
@@ -175,7 +201,8 @@ export const CHAT_ROUTES = routes(CHAT_ENDPOINTS, {
     const { chat } = lenderOf(organization);
     const { isStaffed, waitMs } = await staffing(ctx, organization);
     return {
-      provider: 'embedded' as const,
+      provider: usableProvider(ctx, organization, ctx.config.chat.provider),
+      providers: providersOf(ctx, organization),
       isOpen: isOpenAt(hoursOf(organization, 'OPS_CHAT'), ctx.clock.now()),
       isStaffed,
       waitMinutes: waitMs === null ? null : Math.max(1, Math.round(waitMs / 60_000)),

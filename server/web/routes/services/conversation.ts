@@ -14,10 +14,12 @@ import { keepFile, readFile, savedNameOf } from '../../../chat/files.ts';
 import { chatOf, counted } from '../../../chat/proof.ts';
 import { letBotAnswer } from '../../../chat/bot-turn.ts';
 import { transcriptOf } from '../../../chat/transcript.ts';
+import { beginAtVendor, usableProvider } from '../../../chat/vendors.ts';
 import { lenderZone } from '../../../organizations/opening-hours.ts';
 import { lenderOf } from '../../../organizations/organizations.ts';
 import { fileOf, sendAsDownload } from '../../http/register-uploads.ts';
 import { routes } from '../../http/route.ts';
+import { forgetProvider, noteProvider } from '../../pages/chat-policy.ts';
 
 export const CONVERSATION_ROUTES = routes(CONVERSATION_ENDPOINTS, {
   chatMessagesGet: async ({ ctx, request, query }) => {
@@ -38,10 +40,20 @@ export const CONVERSATION_ROUTES = routes(CONVERSATION_ENDPOINTS, {
     await readUpTo(ctx, chatOf(request), body.seq);
     return null;
   },
-  chatPersonPost: async ({ ctx, request }) => askForPerson(ctx, await counted(ctx, request)),
+  chatPersonPost: async ({ ctx, request, reply, organization, body }) => {
+    const provider = usableProvider(ctx, organization, body.provider ?? 'embedded');
+    const state = await askForPerson(ctx, await counted(ctx, request), provider);
+    if (state.provider === 'embedded') return state;
+    noteProvider(ctx, reply, state.provider);
+    return stateOf(await beginAtVendor(ctx, state.conversationSid), ctx.clock.real());
+  },
   chatCallbackPost: async ({ ctx, request, body }) => askForCall(ctx, await counted(ctx, request), body),
-  chatByEmailPost: async ({ ctx, request }) => askForEmail(ctx, await counted(ctx, request)),
-  chatEndPost: async ({ ctx, request }) => endChat(ctx, chatOf(request).uuid, 'VISITOR'),
+  chatByEmailPost: async ({ ctx, request, body }) => askForEmail(ctx, await counted(ctx, request), body.asked),
+  chatEndPost: async ({ ctx, request, reply, body }) => {
+    const { uuid, provider } = chatOf(request);
+    forgetProvider(ctx, reply, provider);
+    return endChat(ctx, uuid, body.byDesk === true && provider !== 'embedded' ? 'VENDOR' : 'VISITOR');
+  },
 
   chatTranscriptGet: async ({ ctx, request, reply, organization }) => {
     const words = { timeZone: lenderZone(organization), lender: lenderOf(organization).name };

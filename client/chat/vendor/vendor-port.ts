@@ -1,0 +1,149 @@
+import { maskNumbers } from '@hearthline/rules/chat/masking.ts';
+import type { ChatProvider } from '@hearthline/rules/chat/mode.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
+import type { Call } from '@hearthline/web/api/operation.ts';
+import { chatInit, chatRefreshToken } from '@hearthline/web/operations/service-csp.ts';
+import { chatInitStream, chatMessagesGet } from '@hearthline/web/operations/service-omni-proxy.ts';
+import type { KeptChat } from '../../services/chat/kept-chats.ts';
+import { ChatError } from '../chat-error.ts';
+import { statusOf } from '../delivery.ts';
+import { begunBy, headersOf, knownChat, ownOperations } from '../embedded/own-operations.ts';
+import type { ChatEvents, ChatMessage, ChatPort, ChatState, Conversation } from '../port.ts';
+import { standingOf, unanswered } from './standing.ts';
+import { transcriptOf, wordsOf } from './said.ts';
+import type { CheckedFile, OpenLink, Pass } from './link.ts';
+
+/** Milliseconds before a pass is asked for again, doubled each time up to the most. */
+const AGAIN_MS = { first: 1000, most: 15_000 } as const;
+/** Whether the server was not reached, or could not answer now. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && (statusOf(error) === 0 || statusOf(error) === 429 || statusOf(error) >= 500);
+
+type VendorPlan = {
+  readonly provider: ChatProvider;
+  readonly open: OpenLink;
+  readonly call: Call;
+  readonly nonceHeader: () => Readonly<Record<string, string>>;
+  /** Milliseconds of this machine's clock. */
+  readonly now: () => number;
+};
+
+/** The last number that a person can hold: asked for what follows it, the server tells how a conversation stands and no message. */
+const NONE_AFTER = '999999999';
+
+/**
+ * A chat that runs over a vendor: its messages are exchanged there, and what is asked of the product, such as its end, a call back or the checks of a file, is
+ * asked there as in the product's own chat. Numbers of cards and Social Security numbers are masked before they leave the page.
+ */
+export function vendorChat({ provider, open, call, nonceHeader, now }: VendorPlan): ChatPort {
+  const resume = (chat: () => KeptChat | null, held: () => number, events: ChatEvents): Conversation => {
+    const known = knownChat(chat);
+    const headers = headersOf(known, nonceHeader);
+    const messages = new Map<number, ChatMessage>();
+    let state: ChatState | null = null;
+    let readByOther = 0;
+    let askedAt: number | null = null;
+    let isLeft = false;
+    let patience: ReturnType<typeof setTimeout> | undefined;
+
+    const inOrder = (): ChatMessage[] => [...messages.values()].toSorted((a, b) => a.seq - b.seq);
+    const tell = (): void => {
+      const waiting = unanswered(inOrder()).length > 0;
+      askedAt = waiting ? (askedAt ?? now()) : null;
+      if (state === null) return;
+      const standing = standingOf({ state, messages: inOrder(), readByOther, askedAt, now: now() });
+      clearTimeout(patience);
+      if (standing.againInMs !== null) patience = setTimeout(tell, standing.againInMs);
+      events.onState(standing.state);
+    };
+    const onState = (next: ChatState): void => {
+      state = next;
+      tell();
+    };
+    const own = ownOperations({ call, known, headers, onState });
+    const readState = async (): Promise<void> => {
+      const { conversationSid } = known();
+      onState((await call(chatMessagesGet, { path: { conversationSid }, query: { after: NONE_AFTER }, headers: headers() })).state);
+    };
+    /**
+     * A pass of now: asked for again while the server cannot be reached. Where the conversation has left the vendor meanwhile, the page follows it there, and
+     * who asked is told nothing more.
+     */
+    const pass = async (attempt = 0): Promise<Pass> => {
+      try {
+        const { stream } = await call(chatRefreshToken, { body: { token: known().token }, headers: nonceHeader() });
+        if (stream) {
+          const { providerUserId: userId, providerUserToken: userToken, providerChannelId: channelId, providerKey: publicKey } = stream;
+          return { userId, userToken, channelId, publicKey, address: stream.providerAddress };
+        }
+        await readState();
+      } catch (error) {
+        if (!mayPass(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.min(AGAIN_MS.most, AGAIN_MS.first * 2 ** attempt)));
+        if (!isLeft) return pass(attempt + 1);
+      }
+      if (!isLeft && state?.provider === provider && state.state !== 'ENDED') throw new ChatError('session');
+      return new Promise(() => undefined);
+    };
+
+    const link = open(async () => pass(), {
+      onMessages(arrived) {
+        arrived.forEach((message) => messages.set(message.seq, message));
+        events.onMessages(arrived);
+        tell();
+      },
+      onTyping: events.onTyping,
+      onConnection: events.onConnection,
+      onRead(seq) {
+        readByOther = Math.max(readByOther, seq);
+        tell();
+      },
+      // the product's own record of it ends too
+      onClosed: () => void own.end(true).catch(() => state && events.onState({ ...state, state: 'ENDED', ended: 'AGENT' })),
+    });
+    readState().catch(() => undefined);
+
+    /** Files as the server's checks left them. */
+    const checked = async (uuids: readonly string[]): Promise<CheckedFile[]> =>
+      Promise.all(
+        uuids.map(async (uuid) => {
+          const bytes = await own.readFile(uuid);
+          return { name: own.labelOf(uuid), contentType: bytes.type, bytes };
+        }),
+      );
+    const asked = (): string => wordsOf(unanswered(inOrder()));
+    const notHere = (): never => {
+      throw new Error('The assistant is not in this chat');
+    };
+
+    return {
+      ...own,
+      callBack: async (callback) => own.callBack(callback, asked()),
+      byEmail: async () => own.byEmail(asked()),
+      end: async () => own.end(),
+      send: async ({ key, body, fileUuids }) => link.send({ key, body: maskNumbers(body), files: await checked(fileUuids) }),
+      readFile: link.readFile,
+      typing: (text) => link.typing(text !== ''),
+      read: async (seq) => link.read(seq),
+      rate: async () => notHere(),
+      askPerson: async () => state ?? notHere(),
+      transcript: async () => transcriptOf(inOrder()),
+      async catchUp() {
+        await Promise.all([readState(), held() >= 0 && link.catchUp()]);
+      },
+      leave() {
+        isLeft = true;
+        clearTimeout(patience);
+        link.leave();
+      },
+    };
+  };
+
+  return {
+    async begin(beginning) {
+      const body = { ...beginning, provider };
+      return begunBy(await call(provider === 'stream' ? chatInitStream : chatInit, { body, headers: nonceHeader() }));
+    },
+    resume,
+  };
+}

@@ -1,0 +1,63 @@
+import type { WireOptions } from '../wire/caller.ts';
+import type { CallOptions, ProviderResult } from '../wire/result.ts';
+
+/** The services that a chat with people may run over in place of the product's own (B 50). */
+export const CHAT_VENDORS = ['nice', 'stream', 'talkjs', 'twilio'] as const;
+export type ChatVendor = (typeof CHAT_VENDORS)[number];
+export const isChatVendor = (named: string | undefined): named is ChatVendor => CHAT_VENDORS.some((vendor) => vendor === named);
+
+/** Who writes, and what the people at the vendor's desk are told of them. */
+export interface NewConversation {
+  /** The conversation's uuid: the same again is the same conversation. */
+  readonly reference: string;
+  /** Code of the lender whose chat it is. */
+  readonly lender: string;
+  readonly name: string;
+  readonly email: string;
+  readonly skill: string;
+  /** The part of the site on which it began. */
+  readonly tag: string;
+  /** What was said before, as text; empty for nothing. */
+  readonly before: string;
+}
+
+/** A conversation at the vendor, and the person in it. */
+export interface VendorChannel {
+  readonly channelId: string;
+  readonly userId: string;
+}
+
+/** What a page opens a conversation at the vendor with. */
+export interface VendorPass extends VendorChannel {
+  readonly userToken: string;
+  /** What the vendor's script is told of the lender: a public key or an account; empty where it needs none. */
+  readonly publicKey: string;
+  /** The vendor's address; null for the one that its script knows. */
+  readonly address: string | null;
+}
+
+/** Port: a chat service whose own desk people answer at (B §4, B §7). */
+export interface ChatVendorPort {
+  begin(conversation: NewConversation, options: CallOptions): Promise<ProviderResult<VendorChannel>>;
+  /** Signs what the page opens it with, valid until `expiresAt`, of real time; nothing is asked of the vendor. */
+  pass(channel: VendorChannel, person: { readonly name: string }, expiresAt: Date): Promise<VendorPass>;
+  /** Ends it for both sides; one that has ended stays so. */
+  close(channelId: string, options: CallOptions): Promise<ProviderResult<null>>;
+  /** Deletes it with all that was said; one that is gone stays so. */
+  erase(channelId: string, options: CallOptions): Promise<ProviderResult<null>>;
+}
+
+/** All that the product knows of a chat vendor outside its folder. */
+export interface ChatVendorRow {
+  /** The API it speaks, for people who set the product up. */
+  readonly speaks: string;
+  /** What its credential consists of, in order, joined by colons. */
+  readonly key: readonly [string, ...string[]];
+  /** Where its API is, unless the settings name another address. */
+  readonly address: string;
+  readonly connect: (options: WireOptions) => ChatVendorPort;
+  /** Origins that a page connects to, at its own address or at another one. */
+  readonly connects: (address: string | null) => readonly string[];
+  /** Scripts that a page loads from the vendor, in the same way. */
+  readonly scripts?: (address: string | null) => readonly string[];
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { answersOf, okAnswer } from '../../wire/answer.ts';
+import { createCaller, type WireOptions, type WireReply, type WireRequest } from '../../wire/caller.ts';
+import { hs256 } from '../../wire/hs256.ts';
+import type { CallOptions, ProviderResult } from '../../wire/result.ts';
+import type { ChatVendorPort } from '../port.ts';
+
+const PROVIDER = 'chat-talkjs';
+export const TALKJS_ADDRESS = 'https://api.talkjs.com';
+/** The user as whom the lender's people answer at TalkJS. */
+const DESK = 'desk';
+/** Seconds for which the token of one call is valid. */
+const CALL_SECONDS = 30;
+
+const Anything = z.unknown();
+const WithParticipants = z.object({ participants: z.record(z.string(), z.unknown()) });
+
+type Step = readonly [method: WireRequest<unknown>['method'], path: string, body?: unknown];
+
+/**
+ * Client of TalkJS's REST API (key "app:secret"; talkjs.com/docs: REST API: Users, Conversations, Participation, Messages). A conversation has two participants:
+ * its person, and the user "desk", as whom the lender's people answer. It is closed by leaving everyone in it the right to read only. TalkJS has no call that
+ * deletes a user as far as could be confirmed: their name and email address are overwritten.
+ */
+export function createTalkjsHttp(options: WireOptions): ChatVendorPort {
+  const [app = '', secret = ''] = options.key.split(':');
+  if (app === '' || secret === '') throw new Error('The key of TalkJS must be app:secret');
+  const call = createCaller(PROVIDER, options, (status) => (status === 404 ? { outcome: 'NO_HIT', reasonCode: 'GONE' } : null));
+  const answer = answersOf(PROVIDER);
+  const nowSeconds = (): number => Math.floor((performance.timeOrigin + performance.now()) / 1000);
+  const ask = async <Body>([method, path, body]: Step, as: z.ZodType<Body>, idempotencyKey: string, signal?: AbortSignal) => {
+    const token = hs256(secret, { tokenType: 'app', iss: app, exp: nowSeconds() + CALL_SECONDS });
+    const headers = { authorization: `Bearer ${token}` };
+    return call({ method, path: `/v1/${encodeURIComponent(app)}${path}`, headers, body, answer: as, idempotencyKey, signal });
+  };
+  /** One call after the other, until one fails. */
+  const inTurn = async (steps: readonly Step[], { idempotencyKey, signal }: CallOptions): Promise<WireReply<unknown>> => {
+    let last: WireReply<unknown> = { ok: true, status: 200, body: null, latencyMs: 0 };
+    for (const [at, step] of steps.entries()) {
+      last = await ask(step, Anything, `${idempotencyKey}:${at}`, signal);
+      if (!last.ok) return last;
+    }
+    return last;
+  };
+  /** What is gone has ended. */
+  const done = (reply: WireReply<unknown>): ProviderResult<null> => {
+    if (reply.ok) return answer<null>(reply.latencyMs, okAnswer(null, null));
+    return reply.failure.outcome === 'NO_HIT' ? answer<null>(reply.failure.latencyMs, okAnswer(null, null)) : reply.failure;
+  };
+  const userOf = (channelId: string): string => `visitor-${channelId}`;
+  const ofUser = (userId: string): string => `/users/${encodeURIComponent(userId)}`;
+  const ofConversation = (channelId: string): string => `/conversations/${encodeURIComponent(channelId)}`;
+
+  return {
+    async begin({ reference, lender, name, email, skill, tag, before }, callOptions) {
+      const userId = userOf(reference);
+      const said = { text: before, type: 'SystemMessage', idempotencyKey: `${reference}:before` };
+      const begun = await inTurn(
+        [
+          ['PUT', ofUser(DESK), { name: 'Support', role: 'agent' }],
+          ['PUT', ofUser(userId), { name, email: [email], role: 'visitor' }],
+          ['PUT', ofConversation(reference), { subject: name, participants: [userId, DESK], custom: { lender, skill, tag } }],
+          ...(before === '' ? [] : [['POST', `${ofConversation(reference)}/messages`, [said]] as const]),
+        ],
+        callOptions,
+      );
+      return begun.ok ? answer(begun.latencyMs, okAnswer({ channelId: reference, userId }, reference)) : begun.failure;
+    },
+    async pass(at, _person, expiresAt) {
+      const claims = { tokenType: 'user', iss: app, sub: at.userId, exp: Math.floor(expiresAt.getTime() / 1000) };
+      const address = options.baseUrl === TALKJS_ADDRESS ? null : options.baseUrl;
+      return { ...at, userToken: hs256(secret, claims), publicKey: app, address };
+    },
+    async close(channelId, callOptions) {
+      const { idempotencyKey, signal } = callOptions;
+      const known = await ask(['GET', ofConversation(channelId)], WithParticipants, idempotencyKey, signal);
+      if (!known.ok) return done(known);
+      const users = Object.keys(known.body.participants);
+      const path = (user: string): string => `${ofConversation(channelId)}/participants/${encodeURIComponent(user)}`;
+      return done(
+        await inTurn(
+          users.map((user) => ['PUT', path(user), { access: 'Read' }]),
+          callOptions,
+        ),
+      );
+    },
+    async erase(channelId, callOptions) {
+      const gone = done(await inTurn([['DELETE', ofConversation(channelId)]], callOptions));
+      if (gone.outcome !== 'OK') return gone;
+      return done(await inTurn([['PUT', ofUser(userOf(channelId)), { name: 'Deleted', email: null }]], callOptions));
+    },
+  };
+}

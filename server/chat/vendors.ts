@@ -1,0 +1,120 @@
+/**
+ * Conversations that run over a vendor's chat (decision 0154): they live there, and people answer at the vendor's own desk. The product begins them, signs what
+ * a page opens them with, and closes and erases them.
+ */
+import { isChatVendor, type VendorPass } from '@hearthline/providers/chat/port.ts';
+import type { Conversation } from '@hearthline/database/stores/chat/conversations.ts';
+import { conversationByUuid, messagesAfter, putConversation } from '@hearthline/database/stores/chat/conversations.ts';
+import {
+  atVendor,
+  begunAtVendor,
+  claimUntidy,
+  closedAtVendor,
+  dropAtVendor,
+  leaveVendor,
+  noteAtVendor,
+} from '@hearthline/database/stores/chat/vendors.ts';
+import { MESSAGE_MAX } from '@hearthline/rules/chat/limits.ts';
+import { CHAT_PROVIDERS, type ChatProvider } from '@hearthline/rules/chat/mode.ts';
+import type { Context } from '../config/context.ts';
+import { lenderOf } from '../organizations/organizations.ts';
+import { changed, type ChatContext, withFiles } from './conversations.ts';
+
+type VendorContext = ChatContext & Pick<Context, 'chatVendors' | 'log'>;
+
+const vendorOf = ({ chatVendors }: Pick<Context, 'chatVendors'>, provider: string) =>
+  isChatVendor(provider) ? chatVendors[provider] : undefined;
+
+/** The providers that chats of a lender may run over: the product's own, and those of its vendors that are set up. */
+export const providersOf = (ctx: Pick<Context, 'chatVendors'>, organization: string): ChatProvider[] => {
+  const { vendors } = lenderOf(organization).chat;
+  return CHAT_PROVIDERS.filter(
+    (provider) => provider === 'embedded' || (vendors.some((one) => one === provider) && vendorOf(ctx, provider) !== undefined),
+  );
+};
+
+/** The provider that a chat with people of a lender gets: the one that is asked for where the lender has it, else the product's own. */
+export const usableProvider = (ctx: Pick<Context, 'chatVendors'>, organization: string, asked: ChatProvider): ChatProvider =>
+  providersOf(ctx, organization).find((provider) => provider === asked) ?? 'embedded';
+
+/** What was said before a conversation moved, as text for those who go on with it: the last of it where it is long. */
+async function saidBefore(ctx: ChatContext, { uuid, name, last_seq: last }: Conversation): Promise<string> {
+  const authors = { VISITOR: name, BOT: 'Assistant', AGENT: 'Agent', PRODUCT: '' } as const;
+  const lines = await withFiles(ctx, uuid, await messagesAfter(ctx.pool, uuid, Math.max(0, last - MESSAGES_TOLD), MESSAGES_TOLD));
+  const told = lines
+    .filter(({ author }) => author !== 'PRODUCT')
+    .map(({ author, body, files }) => `${authors[author]}: ${[body, ...files.map(({ label }) => `[${label}]`)].filter(Boolean).join(' ')}`);
+  while (told.join('\n').length > MESSAGE_MAX && told.length > 1) told.shift();
+  return told.join('\n').slice(-MESSAGE_MAX);
+}
+const MESSAGES_TOLD = 100;
+
+/**
+ * Begins a conversation at its vendor, once. Where the vendor cannot be reached the conversation goes to the product's own people instead, so that no one is
+ * left without an answer, and what may have begun there is erased.
+ */
+export async function beginAtVendor(ctx: VendorContext, uuid: string): Promise<Conversation> {
+  const due = await changed(ctx, uuid, async (client, row) => {
+    if (row.provider === 'embedded' || row.state === 'ENDED') return { row, begins: false };
+    await noteAtVendor(client, uuid, row.provider, ctx.clock.now());
+    return { row, begins: (await atVendor(client, uuid)) === undefined };
+  });
+  if (!due.begins) return due.row;
+  const { provider, name, email, skill, tag, organization_code: lender } = due.row;
+  const before = await saidBefore(ctx, due.row);
+  const about = { reference: uuid, lender, name, email, skill, tag, before };
+  const begun = await vendorOf(ctx, provider)?.port.begin(about, { idempotencyKey: `chat:${uuid}` });
+  const at = begun?.outcome === 'OK' ? begun.data : null;
+  if (at) {
+    await begunAtVendor(ctx.pool, uuid, at);
+    return (await conversationByUuid(ctx.pool, uuid)) ?? due.row;
+  }
+  ctx.log.warn({ provider, reason: begun?.reasonCode ?? 'NOT_SET_UP' }, 'A chat could not begin at its vendor');
+  const now = ctx.clock.now();
+  return changed(ctx, uuid, async (client, row) => {
+    // another request began it meanwhile, or its person has gone
+    if (row.provider === 'embedded' || row.state === 'ENDED' || (await atVendor(client, uuid))) return row;
+    await leaveVendor(client, uuid);
+    const asked = row.last_seq > 0 && row.unanswered_since === null ? { unanswered: 1, unanswered_since: now } : {};
+    return putConversation(client, uuid, { provider: 'embedded', state: 'WAITING', waiting_since: now, ...asked });
+  });
+}
+
+/**
+ * What a page opens a conversation at its vendor with, valid as long as the conversation is; one that a process left before it began there begins now. Null
+ * for a conversation that is not at a vendor, or not any more.
+ */
+export async function passOf(ctx: VendorContext, uuid: string): Promise<VendorPass | null> {
+  const row = await beginAtVendor(ctx, uuid);
+  const at = row.state === 'ENDED' ? undefined : await atVendor(ctx.pool, uuid);
+  const vendor = at && vendorOf(ctx, at.provider);
+  return vendor ? vendor.port.pass(at, { name: row.name }, row.expires_at) : null;
+}
+
+/** Milliseconds between two attempts to close or erase a conversation at its vendor. */
+const AGAIN_MS = 60_000;
+
+/** Closes at their vendors the conversations that have ended here, and erases those that were erased here. Answers 0: what is left is due by time. */
+export async function tidyVendorChats(ctx: VendorContext): Promise<number> {
+  const real = ctx.clock.real();
+  for (const row of await claimUntidy(ctx.pool, { now: real, triedBefore: new Date(real.getTime() - AGAIN_MS) })) {
+    const { reference, provider, channel_id: channel } = row;
+    const port = vendorOf(ctx, provider)?.port;
+    const isErased = row.conversation_uuid === null;
+    const options = { idempotencyKey: `chat:${reference}:${isErased ? 'erase' : 'close'}` };
+    // a vendor that never named it knows it by its reference
+    const told = await (isErased ? port?.erase(channel ?? reference, options) : port?.close(channel ?? reference, options));
+    if (told?.reasonCode === 'NOT_OFFERED') {
+      // no attempt will: it stays for the retention that the lender has agreed with the vendor
+      ctx.log.error({ provider }, 'This vendor offers no way to erase a chat');
+      await dropAtVendor(ctx.pool, reference);
+      continue;
+    }
+    if (told?.outcome !== 'OK') {
+      ctx.log.warn({ provider, reason: told?.reasonCode ?? 'NOT_SET_UP' }, 'A chat could not be ended at its vendor');
+      continue;
+    }
+    await (isErased ? dropAtVendor(ctx.pool, reference) : closedAtVendor(ctx.pool, reference, ctx.clock.now()));
+  }
+  return 0;
+}
