@@ -221,7 +221,7 @@ test('a borrower asks the assistant where they stand, rates its answer, and goes
   mode.searchParams.set('mode', 'chatbot');
   await page.goto(mode.href);
   await page.getByRole('button', { name: ENTRY.open(0), exact: true }).click();
-  await say(page, 'How far along am I?');
+  await say(page, 'Where does my application stand?');
   const answer = chatOf(page).getByRole('listitem').filter({ hasText: 'From your application' });
   await expect(answer).toBeVisible();
   await accessible(page, 'an answer of the assistant');
@@ -240,7 +240,7 @@ test('a borrower asks the assistant where they stand, rates its answer, and goes
   const desk = await other(browser);
   await signInAtDesk(desk, 'closer');
   await openAtDesk(desk, 'Grace Happy', who.email);
-  await expect(desk.getByRole('log').getByText('How far along am I?')).toBeVisible();
+  await expect(desk.getByRole('log').getByText('Where does my application stand?')).toBeVisible();
   await expect(desk.getByRole('log', { name: 'Messages' })).toContainText('From your application');
 });
 
