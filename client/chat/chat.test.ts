@@ -343,6 +343,16 @@ describe('what is missing', () => {
   });
 });
 
+test('the assistant can be asked again, and a person after that', async () => {
+  const { chat, kept, server } = await begun({ isOpen: false });
+  await chat.askPerson();
+  await chat.askAssistant(false);
+  expect([chat.view().kind, kept.alive('chatbot')?.conversationSid, kept.alive('agent')]).toEqual(['chatbot', SID, null]);
+  expect(server.sent('POST assistant')).toMatchObject([{ body: { givesUpPlace: false }, token: TOKEN }]);
+  await chat.askPerson();
+  expect(chat.view().kind).toBe('agent');
+});
+
 test('out of hours a person can be asked for, called, or mailed', async () => {
   const { chat, kept, server } = await begun({ isOpen: false });
   await chat.askPerson();

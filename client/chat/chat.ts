@@ -301,6 +301,7 @@ export function createChat({ providerOf, load, kept, mode, isSignedIn, context, 
     },
 
     askPerson: async () => act(async (of) => of.askPerson(view.availability === null ? 'embedded' : providerOf(view.availability))),
+    askAssistant: async (givesUpPlace: boolean) => act(async (of) => of.askAssistant(givesUpPlace)),
     callBack: async (callback: Callback) => {
       if (conversation === null) throw new ChatError('session');
       await conversation.callBack(callback);

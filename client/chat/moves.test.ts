@@ -21,6 +21,7 @@ function vendor() {
     typing: () => undefined,
     read: async () => undefined,
     askPerson: nothing,
+    askAssistant: nothing,
     callBack: nothing,
     byEmail: nothing,
     end: nothing,

@@ -48,6 +48,8 @@ export type Conversation = {
   readonly read: (seq: number) => Promise<void>;
   /** Asks for a person; over which provider the conversation then goes on. */
   readonly askPerson: (provider: ChatProvider) => Promise<ChatState>;
+  /** Asks the assistant again; people still see the chat, unless its place is given up. */
+  readonly askAssistant: (givesUpPlace: boolean) => Promise<ChatState>;
   readonly callBack: (callback: Callback) => Promise<ChatState>;
   readonly byEmail: () => Promise<ChatState>;
   readonly end: () => Promise<ChatState>;

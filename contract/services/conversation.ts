@@ -133,6 +133,18 @@ export const chatPersonPost = endpoint({
   reply: chatStateReply,
   errors: ['conflict'],
 });
+export const chatAssistantPost = endpoint({
+  ...own,
+  id: 'chat-assistant-post',
+  method: 'POST',
+  path: `${ONE}/assistant`,
+  idempotent: false,
+  summary:
+    'Ask the bot again while no one of the staff has answered: it answers what was said; people still see the chat, unless its place is given up',
+  body: z.strictObject({ givesUpPlace: z.boolean() }),
+  reply: chatStateReply,
+  errors: ['conflict'],
+});
 export const chatCallbackPost = endpoint({
   ...own,
   id: 'chat-callback-post',
@@ -178,6 +190,7 @@ export const CONVERSATION_ENDPOINTS = {
   chatFileGet,
   chatReadPost,
   chatPersonPost,
+  chatAssistantPost,
   chatCallbackPost,
   chatByEmailPost,
   chatEndPost,

@@ -26,7 +26,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     chat-authenticate chat-refresh-nonce chat-users`,
   conversation: `
     web-chat-info chat-history chat-with-bot chat-bot-feedback chat-messages-get chat-message-post chat-file-post chat-file-get chat-read-post chat-person-post
-    chat-callback-post chat-by-email-post chat-end-post chat-transcript-get`,
+    chat-assistant-post chat-callback-post chat-by-email-post chat-end-post chat-transcript-get`,
   broker: `
     heloc-referred`,
   sandbox: `

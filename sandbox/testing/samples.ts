@@ -338,6 +338,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'chat-message-post': () => [{ body: { key: v7(), body: 'Hello', fileUuids: [] } }],
   'chat-read-post': () => [{ body: { seq: 1 } }],
   'chat-person-post': () => [{ body: {} }],
+  'chat-assistant-post': () => [{ body: { givesUpPlace: false } }],
   'chat-callback-post': () => [{ body: { phone: '6025550101', window: 'MORNING' } }],
   'chat-by-email-post': () => [{ body: {} }],
   'chat-end-post': () => [{ body: {} }],

@@ -193,3 +193,37 @@ test('a rating belongs to an answer of this chat; the last word counts, and numb
   ]);
   expect(rows).toEqual([{ question_id: 'right-to-cancel', rating: 0, reason: 'Other: my ssn is •••-••-1001' }]);
 });
+
+test.each([
+  ['keeps its place', false, { state: 'WAITING', mode: 'BOT', unanswered: 2 }],
+  ['gives its place up', true, { state: 'OPEN', mode: 'BOT', unanswered: 0, waiting_since: null, nobody_at: null }],
+])('a chat that waits for people asks the bot again, and %s', async (_, givesUpPlace, row) => {
+  const chat = await begin();
+  const post = async (what: string, body: object) => lender.call('POST', `${OMNI}/${chat.sid}/${what}`, { ...by(chat), body });
+  const rowOf = async () => (await lender.ctx.pool.query('select * from chat_conversation where uuid = $1', [chat.sid])).rows[0];
+  await post('person', {});
+  await say(chat, RESCISSION);
+  expect(await answers(chat)).toEqual([]);
+  const { waiting_since: since } = await rowOf();
+  expect((await post('assistant', { givesUpPlace })).body).toMatchObject({ chatMode: 'chatbot', state: row.state });
+  expect(await answers(chat)).toMatchObject([{ answer: { questionId: 'right-to-cancel' } }]);
+  expect(await rowOf()).toMatchObject(row);
+  await lender.ctx.clock.advance(60_000);
+  await post('person', {});
+  const { mode, state, waiting_since: again } = await rowOf();
+  expect([mode, state, again.getTime() === since.getTime()]).toEqual(['PERSON', 'WAITING', !givesUpPlace]);
+});
+
+test('a chat that keeps its place lives as long as with people, and no bot takes one from a person who answers it', async () => {
+  const chat = await begin();
+  const post = async (what: string, body: object) => lender.call('POST', `${OMNI}/${chat.sid}/${what}`, { ...by(chat), body });
+  const until = async () =>
+    (await lender.ctx.pool.query('select expires_at from chat_conversation where uuid = $1', [chat.sid])).rows[0].expires_at.getTime();
+  await post('person', {});
+  await say(chat, RESCISSION);
+  const before = await until();
+  await post('assistant', { givesUpPlace: false });
+  expect(await until()).toBe(before);
+  await lender.ctx.pool.query("update chat_conversation set mode = 'PERSON', state = 'OPEN' where uuid = $1", [chat.sid]);
+  expect((await post('assistant', { givesUpPlace: false })).status).toBe(409);
+});

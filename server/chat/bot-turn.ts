@@ -61,7 +61,9 @@ export async function answerAll(ctx: ChatContext, { uuid, mode }: Conversation, 
       if (isAnswered || at.mode !== 'BOT' || isOver(at, ctx.clock.real())) continue;
       const { questionId, article, screen, words, offersPerson } = answer;
       await append(ctx, client, at, { author: 'BOT', key, body: words, answer: { questionId, article, screen, handsOver: offersPerson } });
-      at = await putConversation(client, uuid, { expires_at: new Date(ctx.clock.real().getTime() + BOT_SESSION_MS) });
+      // A chat that waits for people as well lives as long as with them.
+      const until = Math.max(at.state === 'WAITING' ? at.expires_at.getTime() : 0, ctx.clock.real().getTime() + BOT_SESSION_MS);
+      at = await putConversation(client, uuid, { expires_at: new Date(until) });
     }
   });
 }

@@ -28,6 +28,7 @@ export type ChatContext = Pick<Context, 'pool' | 'clock'>;
 /** Rows that the product itself writes into a conversation. */
 export const PRODUCT_WORDS = {
   asked: 'You asked for a person.',
+  askedBack: 'You asked the assistant again.',
   joined: (name: string) => `${name} joined the chat.`,
   left: (name: string) => `${name} had to leave. We are finding someone else for you.`,
   passedOn: (name: string) => `${name} is handing the chat to a colleague.`,
@@ -226,7 +227,7 @@ export async function changed<T>(
 }
 
 /** Changes an open conversation for the person in it; answers how it stands then. */
-async function changeOpen(
+export async function changeOpen(
   ctx: ChatContext,
   { uuid }: Conversation,
   change: (client: PoolClient, row: Conversation) => Promise<Conversation>,
@@ -243,46 +244,6 @@ export async function readUpTo(ctx: ChatContext, { uuid }: Conversation, seq: nu
   await changed(ctx, uuid, async (client, row) => {
     const read = Math.min(seq, row.last_seq);
     if (read > row.read_by_person) await putConversation(client, uuid, { read_by_person: read });
-  });
-}
-
-/** The bot hands over to people: the same conversation, with all that was said. Asked again, nothing changes. `provider`: over which it goes on. */
-export async function askForPerson(ctx: ChatContext, conversation: Conversation, provider: ChatProvider = 'embedded'): Promise<ChatState> {
-  return changeOpen(ctx, conversation, async (client, row) => {
-    if (row.mode === 'PERSON') return row;
-    await append(ctx, client, row, { author: 'PRODUCT', body: PRODUCT_WORDS.asked });
-    const now = ctx.clock.now();
-    return putConversation(client, row.uuid, {
-      mode: 'PERSON',
-      ...(provider === 'embedded' ? { state: 'WAITING', waiting_since: now, unanswered: 1, unanswered_since: now } : { provider }),
-      expires_at: new Date(ctx.clock.real().getTime() + PERSON_SESSION_MS),
-    });
-  });
-}
-
-/** The person wants to be called. It stays to be done until someone did it, whatever becomes of the chat. */
-export async function askForCall(
-  ctx: ChatContext,
-  conversation: Conversation,
-  { phone, window, asked }: { readonly phone: string; readonly window: string; readonly asked?: string | undefined },
-): Promise<ChatState> {
-  return changeOpen(ctx, conversation, async (client, row) => {
-    await askedElsewhere(ctx, client, row, asked);
-    return putConversation(client, row.uuid, { callback_phone: phone, callback_window: window, callback_at: ctx.clock.now() });
-  });
-}
-
-/** Stores what was asked at a vendor: people here can answer only what they can read. */
-async function askedElsewhere(ctx: ChatContext, client: PoolClient, row: Conversation, asked: string | undefined): Promise<void> {
-  if (row.provider !== 'embedded' && asked !== undefined && asked !== '')
-    await append(ctx, client, row, { author: 'VISITOR', body: asked });
-}
-
-/** The answer goes out by email too, and may come after the chat has ended. What was asked at a vendor is then to be answered here. */
-export async function askForEmail(ctx: ChatContext, conversation: Conversation, asked?: string): Promise<ChatState> {
-  return changeOpen(ctx, conversation, async (client, row) => {
-    await askedElsewhere(ctx, client, row, asked);
-    return putConversation(client, row.uuid, { by_email: true });
   });
 }
 

@@ -97,7 +97,7 @@ async function settleLender(
   let present = (await answerersOf(ctx, organization)).filter(({ isAvailable }) => isAvailable);
   for (const { uuid } of chats) {
     await changed(ctx, uuid, async (client, row) => {
-      if (row.mode !== 'PERSON' || row.state === 'ENDED') return;
+      if (row.state === 'ENDED' || (row.mode === 'BOT' && row.state !== 'WAITING')) return;
       const isAnswered = row.staff_uuid !== null && (!mayTake || (await isStaffHere(client, row.staff_uuid, CHAT_ROLES, awaySince(ctx))));
       if (isAnswered) return;
       const waiting = row.state === 'OPEN' ? await giveBack(ctx, client, row) : row;

@@ -28,6 +28,9 @@ export const chatReadPost: Operation<'chat-read-post'> = 'POST /service-omni-pro
 /** Ask for a person: the conversation with the bot goes on with people, with all that was said */
 export const chatPersonPost: Operation<'chat-person-post'> = 'POST /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/person';
 
+/** Ask the bot again while no one of the staff has answered: it answers what was said; people still see the chat, unless its place is given up */
+export const chatAssistantPost: Operation<'chat-assistant-post'> = 'POST /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/assistant';
+
 /** Ask to be called, in the morning, the afternoon or the evening */
 export const chatCallbackPost: Operation<'chat-callback-post'> = 'POST /service-omni-proxy/insecure/api/v1/conversations/{conversationSid}/callback';
 

@@ -1,6 +1,7 @@
 import type { Call, Reply } from '@hearthline/web/api/operation.ts';
 import { chatRefreshToken, webChatInfo } from '@hearthline/web/operations/service-csp.ts';
 import {
+  chatAssistantPost,
   chatByEmailPost,
   chatCallbackPost,
   chatEndPost,
@@ -54,7 +55,7 @@ type OwnPlan = {
   readonly onState: (state: ChatState) => void;
 };
 
-type OwnOperations = Pick<Conversation, 'sendFile' | 'readFile' | 'transcript' | 'contactId' | 'renew'> & {
+type OwnOperations = Pick<Conversation, 'sendFile' | 'readFile' | 'askAssistant' | 'transcript' | 'contactId' | 'renew'> & {
   /** The name of a file that was sent here, as the server keeps it: numbers of cards and persons are masked. */
   readonly labelOf: (fileUuid: string) => string;
   /** `asked`: what was asked at a vendor without an answer, to be answered by the product's own people. */
@@ -88,6 +89,7 @@ export function ownOperations({ call, known, headers, onState }: OwnPlan): OwnOp
       if (!(read instanceof Blob)) throw new Error('The file has no bytes');
       return read;
     },
+    askAssistant: async (givesUpPlace) => changed(await call(chatAssistantPost, { path, body: { givesUpPlace }, headers: headers() })),
     callBack: async (body, asked) =>
       changed(await call(chatCallbackPost, { path, body: { ...body, ...(asked !== undefined && { asked }) }, headers: headers() })),
     byEmail: async (asked) =>

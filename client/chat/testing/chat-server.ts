@@ -179,6 +179,8 @@ export function chatServer({
     'POST setChatReplyUsedWithFeedback': () => null,
     'POST read': () => null,
     'POST person': () => change({ chatMode: 'agent', state: 'WAITING', agentName: null }),
+    'POST assistant': ({ givesUpPlace }: { givesUpPlace: boolean }) =>
+      change({ chatMode: 'chatbot', ...(givesUpPlace && { state: 'OPEN', nobody: false, waitingSince: null }) }),
     'POST callback': ({ window }: { window: 'MORNING' | 'AFTERNOON' | 'EVENING' }) => change({ callback: { window } }),
     'POST by-email': () => change({ byEmail: true }),
     'POST end': () => change({ state: 'ENDED', ended: 'VISITOR' }),

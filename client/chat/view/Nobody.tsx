@@ -56,6 +56,28 @@ function CallbackForm({ chat, onBack }: { chat: Chat; onBack: () => void }): JSX
   );
 }
 
+/** Asks whether the chat still waits for a person while the assistant answers. */
+function Assistant({ chat, onBack }: { chat: Chat; onBack: () => void }): JSX.Element {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <section ref={section} className={classes.nobody} aria-label={NOBODY.assistant} tabIndex={-1}>
+      <p className="small">{NOBODY.place}</p>
+      <div className={classes.ways}>
+        <Button variant="outline" compact onClick={() => void chat.askAssistant(false)}>
+          {NOBODY.keepPlace}
+        </Button>
+        <Button variant="outline" compact onClick={() => void chat.askAssistant(true)}>
+          {NOBODY.giveUpPlace}
+        </Button>
+        <Button variant="text" onClick={onBack}>
+          {NOBODY.back}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
 /** What was arranged while no one is free; '' while nothing is. */
 function arrangedOf({ callback, byEmail }: Pick<ChatState, 'callback' | 'byEmail'>): string {
   if (callback) return NOBODY.called(NOBODY.windows[callback.window]);
@@ -64,7 +86,7 @@ function arrangedOf({ callback, byEmail }: Pick<ChatState, 'callback' | 'byEmail
 
 /** What was arranged while no one is free, or the ways to be answered. Nothing has to be chosen: what was written is answered. */
 export function Nobody({ view: { state }, chat }: { view: ChatView; chat: Chat }): JSX.Element | null {
-  const [shown, setShown] = useState<'ways' | 'call' | 'wait'>('ways');
+  const [shown, setShown] = useState<'ways' | 'call' | 'wait' | 'assistant'>('ways');
   const ways = useRef<HTMLElement>(null);
   if (state === null) return null;
   const arranged = arrangedOf(state);
@@ -72,11 +94,14 @@ export function Nobody({ view: { state }, chat }: { view: ChatView; chat: Chat }
     flushSync(() => setShown('ways'));
     ways.current?.focus();
   };
-  const isOffered = arranged === '' && state.nobody;
+  const isOffered = arranged === '' && state.nobody && state.chatMode === 'agent';
+  // The assistant is not in a chat over a vendor.
+  const hasAssistant = state.provider === 'embedded';
   return (
     <>
       <div role="status">{arranged !== '' && <p className={classes.arranged}>{arranged}</p>}</div>
       {isOffered && shown === 'call' && <CallbackForm chat={chat} onBack={back} />}
+      {isOffered && shown === 'assistant' && <Assistant chat={chat} onBack={back} />}
       {isOffered && shown === 'ways' && (
         <section ref={ways} className={classes.nobody} aria-label={NOBODY.title} tabIndex={-1}>
           <h3>{NOBODY.title}</h3>
@@ -88,6 +113,11 @@ export function Nobody({ view: { state }, chat }: { view: ChatView; chat: Chat }
             <Button variant="outline" compact icon="mail" onClick={() => void chat.byEmail()}>
               {NOBODY.email}
             </Button>
+            {hasAssistant && (
+              <Button variant="outline" compact icon="chat" onClick={() => setShown('assistant')}>
+                {NOBODY.assistant}
+              </Button>
+            )}
             <Button variant="text" onClick={() => setShown('wait')}>
               {NOBODY.keep}
             </Button>

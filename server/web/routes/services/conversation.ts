@@ -1,17 +1,9 @@
 import { CONVERSATION_ENDPOINTS } from '@hearthline/contract/services/conversation.ts';
-import {
-  askForCall,
-  askForEmail,
-  askForPerson,
-  endChat,
-  fileReplyOf,
-  messagesFor,
-  readUpTo,
-  say,
-  stateOf,
-} from '../../../chat/conversations.ts';
+import { askForAssistant, askForCall, askForEmail, askForPerson } from '../../../chat/asks.ts';
+import { endChat, fileReplyOf, messagesFor, readUpTo, say, stateOf } from '../../../chat/conversations.ts';
 import { keepFile, readFile, savedNameOf } from '../../../chat/files.ts';
 import { chatOf, counted } from '../../../chat/proof.ts';
+import { prepareToRecognize } from '../../../chat/bot/recognition.ts';
 import { letBotAnswer } from '../../../chat/bot-turn.ts';
 import { transcriptOf } from '../../../chat/transcript.ts';
 import { beginAtVendor, usableProvider } from '../../../chat/vendors.ts';
@@ -46,6 +38,11 @@ export const CONVERSATION_ROUTES = routes(CONVERSATION_ENDPOINTS, {
     if (state.provider === 'embedded') return state;
     noteProvider(ctx, reply, state.provider);
     return stateOf(await beginAtVendor(ctx, state.conversationSid), ctx.clock.real());
+  },
+  chatAssistantPost: async ({ ctx, request, body }) => {
+    prepareToRecognize();
+    await askForAssistant(ctx, await counted(ctx, request), body);
+    return stateOf(await letBotAnswer(ctx, { ...chatOf(request), mode: 'BOT' }), ctx.clock.real());
   },
   chatCallbackPost: async ({ ctx, request, body }) => askForCall(ctx, await counted(ctx, request), body),
   chatByEmailPost: async ({ ctx, request, body }) => askForEmail(ctx, await counted(ctx, request), body.asked),
