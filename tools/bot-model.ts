@@ -1,5 +1,5 @@
 /**
- * Makes server/chat/bot/model.bin, what the bot of the chat recognizes, from the help articles and server/chat/bot/asked.txt: `npm run bot-model`, some
+ * Makes server/chat/bot/model.bin, what the bot of the chat recognizes, from the help articles and server/chat/bot/asked.txt: `npm run bot-model`, some ten
  * minutes. The labeled questions of bench/bot/ have no part in it.
  */
 import { likenessTo } from '@hearthline/server/chat/bot/likeness.ts';
@@ -23,7 +23,10 @@ function directions(meanings: readonly (readonly number[])[]): Float32Array {
   for (const meaning of meanings)
     for (const [i, row] of products.entries())
       for (let j = 0; j < width; j += 1) (row[j] as number) += (meaning[i] ?? 0) * (meaning[j] ?? 0);
-  let found = Array.from({ length: DIMENSIONS }, (_, at) => Float64Array.from({ length: width }, (__, i) => Math.sin(1 + at * width + i)));
+  // Any vectors that do not depend on each other.
+  let found = Array.from({ length: DIMENSIONS }, (_, at) =>
+    Float64Array.from({ length: width }, (__, i) => Math.sin((1 + at * width + i) ** 2)),
+  );
   for (let round = 0; round < ROUNDS; round += 1) {
     found = found.map((vector) => Float64Array.from(products, (row) => row.reduce((sum, value, i) => sum + value * (vector[i] ?? 0), 0)));
     for (const [at, vector] of found.entries()) {

@@ -24,9 +24,15 @@ function factor(matrix: Float32Array, size: number): void {
       const isLast = row + 1 === size - to;
       for (let column = 0; column <= row + 1; column += 2) {
         const [c, d] = [column * width, Math.min(column + 1, size - to) * width];
-        let [ac, ad, bc, bd] = [0, 0, 0, 0];
+        let ac = 0;
+        let ad = 0;
+        let bc = 0;
+        let bd = 0;
         for (let i = 0; i < width; i += 1) {
-          const [x, y, z, w] = [panel[a + i] as number, panel[b + i] as number, panel[c + i] as number, panel[d + i] as number];
+          const x = panel[a + i] as number;
+          const y = panel[b + i] as number;
+          const z = panel[c + i] as number;
+          const w = panel[d + i] as number;
           ac += x * z;
           ad += x * w;
           bc += y * z;
