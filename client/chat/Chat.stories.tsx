@@ -238,6 +238,16 @@ export const NobodyFree: Story = {
     await box();
   },
 };
+export const AssistantAgain: Story = {
+  ...with_(waiting),
+  play: async () => {
+    await press(NOBODY.assistant);
+    await sees(NOBODY.place);
+    await waitFor(async () => expect((await panel()).getByRole('region', { name: NOBODY.assistant })).toHaveFocus());
+    await press(NOBODY.keepPlace);
+    await waitFor(async () => expect((await panel()).queryByText(NOBODY.place)).toBeNull());
+  },
+};
 export const Callback: Story = {
   ...with_(waiting),
   play: async () => {
