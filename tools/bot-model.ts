@@ -67,10 +67,11 @@ for (const [at, text] of texts.entries()) {
   const row = alike.subarray(at * size, (at + 1) * size);
   likeness.addTo(row, text);
   for (let other = 0; other <= at; other += 1) {
+    // Rounded on both sides: else what is solved would not be symmetric.
     let product = 0;
     for (let i = 0; i < DIMENSIONS; i += 1)
-      product += (meanings[at * DIMENSIONS + i] as number) * (numbers[other * DIMENSIONS + i] as number);
-    (row[other] as number) += OF_MEANING * (product * meaningScale) ** 2;
+      product += (numbers[at * DIMENSIONS + i] as number) * (numbers[other * DIMENSIONS + i] as number);
+    (row[other] as number) += OF_MEANING * (product * meaningScale ** 2) ** 2;
   }
 }
 console.log('Alike; solving');

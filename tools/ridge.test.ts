@@ -2,6 +2,10 @@
 import { expect, test } from 'vitest';
 import { solveRidge } from './ridge.ts';
 
+test('a matrix that is not positive definite is refused', () => {
+  expect(() => solveRidge(Float32Array.of(1, 3, 3, 1), Float32Array.of(1, 1), 1, 0.5)).toThrow('not positive definite at row 1');
+});
+
 test.each([1, 95, 96, 97, 211])('%i rows: the answer meets the equations', (size) => {
   const [columns, lambda] = [3, 0.7];
   const kernel = Float32Array.from({ length: size * size }, (_, at) => Math.exp(-Math.abs(Math.floor(at / size) - (at % size)) / 20));

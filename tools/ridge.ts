@@ -13,6 +13,7 @@ function factor(matrix: Float32Array, size: number): void {
       for (let column = from; column < Math.min(row + 1, to); column += 1) {
         let rest = at(row, column);
         for (let i = from; i < column; i += 1) rest -= at(row, i) * at(column, i);
+        if (row === column && !(rest > 0)) throw new Error(`The matrix is not positive definite at row ${row}`);
         matrix[row * size + column] = row === column ? Math.sqrt(rest) : rest / at(column, column);
       }
     }
