@@ -17,6 +17,7 @@ import { answerOf, type Answer, BOT_WORDS } from './bot/answer.ts';
 import { ownOf } from './bot/own-application.ts';
 import type { Own } from './bot/own.ts';
 import { recognize, type Recognize } from './bot/recognition.ts';
+import { asItIs, type Rephrase, rephraserOf } from './bot/rephrase.ts';
 
 const FILE_ONLY: Answer = {
   kind: 'hand-over',
@@ -44,15 +45,24 @@ const LEFT_AFTER_MS = 15_000;
 /**
  * Answers what is unanswered in a conversation with the bot.
  * @param ownOf what the bot may say about the person's application; asked for only when there is something to answer
+ * @param rephrase puts what was found in other words
  */
-export async function answerAll(ctx: ChatContext, { uuid, mode }: Conversation, ownOf: () => Promise<Own | null>): Promise<void> {
+export async function answerAll(
+  ctx: ChatContext,
+  { uuid, mode }: Conversation,
+  ownOf: () => Promise<Own | null>,
+  rephrase: Rephrase = asItIs,
+): Promise<void> {
   if (mode !== 'BOT') return;
   const questions = await unansweredQuestions(ctx.pool, uuid);
   if (questions.length === 0) return;
   const own = await ownOf();
   const knowledge = { articles: helpArticles(), recognize: recognizeOrNot };
   const answers: { readonly key: string; readonly answer: Answer }[] = [];
-  for (const { key, body } of questions) answers.push({ key, answer: body === '' ? FILE_ONLY : await answerOf(body, knowledge, own) });
+  for (const { key, body } of questions) {
+    const answer = body === '' ? FILE_ONLY : await answerOf(body, knowledge, own);
+    answers.push({ key, answer: await rephrase(answer, body, knowledge.articles) });
+  }
   await changed(ctx, uuid, async (client, row) => {
     let at = row;
     for (const { key, answer } of answers) {
@@ -74,7 +84,7 @@ export async function answerAll(ctx: ChatContext, { uuid, mode }: Conversation, 
  */
 export async function letBotAnswer(ctx: Context, conversation: Conversation): Promise<Conversation> {
   try {
-    await answerAll(ctx, conversation, async () => ownOf(ctx, conversation));
+    await answerAll(ctx, conversation, async () => ownOf(ctx, conversation), rephraserOf(ctx.config));
   } catch (error) {
     happened('background', { task: 'bot' });
     ctx.log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'the bot did not answer');

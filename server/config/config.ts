@@ -1,6 +1,7 @@
 import { BANNER_FILES } from '@hearthline/contract/services/banners.ts';
 import type { Bureau } from '@hearthline/rules/regulation/adverse-action.ts';
 import { bureauOf, missingOfBureau } from './bureau.ts';
+import { type ChatModel, chatModelOf, chatModelProblems } from './chat-model-env.ts';
 import { chatVendorProblems, type ChatVendorSettings, chatVendorSettings } from './chat-vendors.ts';
 import { resolve } from 'node:path';
 import type { S3Settings } from '@hearthline/documents/storage/s3.ts';
@@ -64,6 +65,8 @@ export type Config = {
   readonly providers: Readonly<Record<PortName, ProviderEndpoint>>;
   /** What chats with people run over, and how chat vendors are reached. */
   readonly chat: ChatVendorSettings;
+  /** The language model that may put the bot's answers in other words; null: none. */
+  readonly chatModel: ChatModel | null;
   /** The key that the card vendor's script is given in browsers; null where the simulator's page takes its place, or nobody pays by card. */
   readonly cardPublishableKey: string | null;
   /** The consumer reporting agency that notices name. */
@@ -186,7 +189,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       ? ['FLAGS_PROVIDER_URL: required with FLAGS_PROVIDER=ofrep']
       : []),
     ...(env
-      ? [...(production ? productionProblems(env) : []), ...vendorProblems(env, production), ...chatVendorProblems(env, production)]
+      ? [
+          ...(production ? productionProblems(env) : []),
+          ...vendorProblems(env, production),
+          ...chatVendorProblems(env, production),
+          ...chatModelProblems(env, production),
+        ]
       : []
     ).filter((problem) => !faulty.has(problem.split(':')[0] ?? '')),
   ];
@@ -221,6 +229,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     vendors: vendorsChosen(env),
     providers: providerEndpoints(env),
     chat: chatVendorSettings(env),
+    chatModel: chatModelOf(env),
     cardPublishableKey: publishableKeyOf(env, 'cardPayments'),
     bureau: bureauOf(env),
     throttles: throttles(env, production),

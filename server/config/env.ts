@@ -5,6 +5,7 @@ import { monitoringFields } from './monitoring-env.ts';
 import { storageFields } from './storage-env.ts';
 import { throttleFields } from './throttles.ts';
 import { trustedProxies } from './trusted-proxies.ts';
+import { chatModelFields } from './chat-model-env.ts';
 import { chatVendorFields } from './chat-vendors.ts';
 import { vendorFields } from './vendors.ts';
 
@@ -102,6 +103,7 @@ export const ENVIRONMENT = z.object({
   CREDIT_BUREAU_SITE: z.string().min(1).optional().describe('Its website; required in production'),
   ...(vendorFields() as {}),
   ...chatVendorFields,
+  ...chatModelFields,
   ...throttleFields(),
 });
 export type Environment = z.output<typeof ENVIRONMENT>;
