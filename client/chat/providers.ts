@@ -1,4 +1,5 @@
 import type { ChatProvider } from '@hearthline/rules/chat/mode.ts';
+import { takeAddressSecret } from '../services/address-secret.ts';
 import type { ChatPort } from './port.ts';
 import type { OpenLink } from './vendor/link.ts';
 
@@ -7,8 +8,8 @@ const vendor = async (provider: ChatProvider, link: () => Promise<OpenLink>): Pr
   return vendorOfPage(provider, open);
 };
 
-/** The query parameter `userToken`, which TalkJS is shown in place of the server's token (B 51): redirects drop it, so it is read once. */
-const userToken = new URLSearchParams(globalThis.location?.search).get('userToken');
+/** The query parameter `userToken`, which TalkJS is shown in place of the server's token (B 51): redirects drop it, and no one reads it over a shoulder, so it is taken out once. */
+const userToken = typeof window === 'undefined' ? null : takeAddressSecret('userToken');
 
 /** The chat over each provider; its code is loaded when it is chosen. */
 const PROVIDERS: Readonly<Record<ChatProvider, () => Promise<ChatPort>>> = {

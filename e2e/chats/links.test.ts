@@ -235,8 +235,8 @@ describe.each(NAMES)('%s', (vendor) => {
     await page1.connected();
     await page1.link.send(said('To be erased'));
     const outcome = lacks ? 'FATAL' : 'OK';
-    expect((await port.erase(id, { idempotencyKey: `${id}:erase` })).outcome).toBe(outcome);
-    expect((await port.erase(id, { idempotencyKey: `${id}:erase-again` })).outcome).toBe(outcome);
+    expect((await port.erase(about.reference, { idempotencyKey: `${id}:erase` })).outcome).toBe(outcome);
+    expect((await port.erase(about.reference, { idempotencyKey: `${id}:erase-again` })).outcome).toBe(outcome);
     expect(await there(id)).toHaveLength(lacks ? 1 : 0);
   });
 });

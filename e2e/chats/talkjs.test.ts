@@ -1,4 +1,5 @@
 /** What is particular to a chat over TalkJS: rows of its messages, long conversations, tokens that expire, and a token of the page's address. */
+import { isOfPerson } from '@hearthline/client/chat/talkjs/rows.ts';
 import { openTalkjs } from '@hearthline/client/chat/talkjs/link.ts';
 import type { Talk } from '@hearthline/client/chat/talkjs/api.ts';
 import type { Pass } from '@hearthline/client/chat/vendor/link.ts';
@@ -142,9 +143,28 @@ test('a token of the page’s address takes the place of the pass’s: its perso
   expect((await there(id))?.messages).toMatchObject([{ author: 'member-7' }]);
 });
 
-test('a page whose script cannot be loaded says that it is not connected', async () => {
+test('a script that is not reached at first is loaded later, and the conversation is there', async () => {
   const { pass } = await begun();
-  const one = follow(pass, { load: async () => Promise.reject(new Error('blocked')) });
-  await expect(one.link.send(said('Hello'))).rejects.toThrow('blocked');
-  expect(one.heard.connections).toEqual(['connecting', 'refused']);
+  let tries = 0;
+  const one = follow(pass, {
+    async load(address) {
+      tries += 1;
+      if (tries === 1) throw new Error('blocked');
+      return plan.load(address);
+    },
+  });
+  await one.connected();
+  expect([tries, one.heard.connections]).toEqual([2, ['connecting', 'connected']]);
+});
+
+test.each([
+  ['the desk', { sub: 'desk' }],
+  ['another visitor', { sub: 'visitor-1' }],
+  ['no one', {}],
+])('a token of %s in the address of a page is not taken', (_, claims) => {
+  expect(isOfPerson(hs256('sk_test', claims))).toBe(false);
+});
+test('a token that is none is not taken; one of a person of the lender is', () => {
+  expect([null, '', 'x', 'a.b.c'].map((token) => isOfPerson(token))).toEqual([false, false, false, false]);
+  expect(isOfPerson(hs256('sk_test', { sub: 'member-7' }))).toBe(true);
 });

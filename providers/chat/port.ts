@@ -43,8 +43,8 @@ export interface ChatVendorPort {
   pass(channel: VendorChannel, person: { readonly name: string }, expiresAt: Date): Promise<VendorPass>;
   /** Ends it for both sides; one that has ended stays so. */
   close(channelId: string, options: CallOptions): Promise<ProviderResult<null>>;
-  /** Deletes it with all that was said; one that is gone stays so. */
-  erase(channelId: string, options: CallOptions): Promise<ProviderResult<null>>;
+  /** Deletes it, by our own id, with all that was said and the person in it; one that is gone stays so. */
+  erase(reference: string, options: CallOptions): Promise<ProviderResult<null>>;
 }
 
 /** All that the product knows of a chat vendor outside its folder. */

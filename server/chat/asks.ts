@@ -1,15 +1,18 @@
 /** Who a person in a chat asks to be answered by: people, the bot, a call, or an email. */
 import type { ChatState } from '@hearthline/contract/services/conversation.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
-import { type Conversation, putConversation } from '@hearthline/database/stores/chat/conversations.ts';
+import { type Conversation, messageByKey, putConversation } from '@hearthline/database/stores/chat/conversations.ts';
 import { PERSON_SESSION_MS } from '@hearthline/rules/chat/limits.ts';
 import type { ChatProvider } from '@hearthline/rules/chat/mode.ts';
 import type { PoolClient } from 'pg';
+import { v5 } from 'uuid';
 import { append, changeOpen, type ChatContext, PRODUCT_WORDS } from './conversations.ts';
 
-/** A chat waits here for people, or goes on over a vendor. */
+/** A chat waits here for people, or goes on over a vendor, where its person waits too, though nothing may be written there. */
 const asksAt = (provider: ChatProvider, now: Date) =>
-  provider === 'embedded' ? ({ state: 'WAITING', waiting_since: now, unanswered: 1, unanswered_since: now } as const) : { provider };
+  provider === 'embedded'
+    ? ({ state: 'WAITING', waiting_since: now, unanswered: 1, unanswered_since: now } as const)
+    : { provider, waiting_since: now };
 
 /** The bot hands over to people: the same conversation, with all that was said. Asked again, nothing changes. `provider`: over which it goes on. */
 export async function askForPerson(ctx: ChatContext, conversation: Conversation, provider: ChatProvider = 'embedded'): Promise<ChatState> {
@@ -69,14 +72,19 @@ export async function askForCall(
 
 /** Stores what was asked at a vendor: people here can answer only what they can read. */
 async function askedElsewhere(ctx: ChatContext, client: PoolClient, row: Conversation, asked: string | undefined): Promise<void> {
-  if (row.provider !== 'embedded' && asked !== undefined && asked !== '')
-    await append(ctx, client, row, { author: 'VISITOR', body: asked });
+  if (row.provider === 'embedded' || asked === undefined || asked === '') return;
+  // asked again in the same words, it is there once
+  const key = v5(asked, row.uuid);
+  if (!(await messageByKey(client, { uuid: row.uuid, author: 'VISITOR', key })))
+    await append(ctx, client, row, { author: 'VISITOR', key, body: asked });
 }
 
 /** The answer goes out by email too, and may come after the chat has ended. What was asked at a vendor is then to be answered here. */
 export async function askForEmail(ctx: ChatContext, conversation: Conversation, asked?: string): Promise<ChatState> {
   return changeOpen(ctx, conversation, async (client, row) => {
     await askedElsewhere(ctx, client, row, asked);
-    return putConversation(client, row.uuid, { by_email: true });
+    // what was asked before the chat went to a vendor is here
+    const isNew = row.provider !== 'embedded' && row.unanswered_since === null && (asked ?? '') === '';
+    return putConversation(client, row.uuid, { by_email: true, ...(isNew && { unanswered: 1, unanswered_since: ctx.clock.now() }) });
   });
 }

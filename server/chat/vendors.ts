@@ -101,9 +101,10 @@ export async function tidyVendorChats(ctx: VendorContext): Promise<number> {
     const { reference, provider, channel_id: channel } = row;
     const port = vendorOf(ctx, provider)?.port;
     const isErased = row.conversation_uuid === null;
-    const options = { idempotencyKey: `chat:${reference}:${isErased ? 'erase' : 'close'}` };
-    // a vendor that never named it knows it by its reference
-    const told = await (isErased ? port?.erase(channel ?? reference, options) : port?.close(channel ?? reference, options));
+    const close = async () => port?.close(channel ?? reference, { idempotencyKey: `chat:${reference}:close` });
+    // what the vendor keeps is closed at least; what it never named it knows by its reference
+    if (isErased && row.closed_at === null) await close();
+    const told = await (isErased ? port?.erase(reference, { idempotencyKey: `chat:${reference}:erase` }) : close());
     if (told?.reasonCode === 'NOT_OFFERED') {
       // no attempt will: it stays for the retention that the lender has agreed with the vendor
       ctx.log.error({ provider }, 'This vendor offers no way to erase a chat');

@@ -2,11 +2,14 @@ import { page } from '@hearthline/web/live/page.ts';
 import type { CheckedFile, Link, OpenLink, Pass } from '../vendor/link.ts';
 import type { ConversationRef, Talk, TalkMessage } from './api.ts';
 import { type Opened, sendRow } from './send-row.ts';
-import { completedAt, messageOf, partOf, rowsOf, userOf } from './rows.ts';
+import { completedAt, isOfPerson, messageOf, partOf, rowsOf, userOf } from './rows.ts';
 import { loadTalk } from './script.ts';
 
 /** Messages that are asked for at a time, until all are there. */
 const PAGE = 100;
+/** Milliseconds before the script is tried again, doubled each time up to the most, and how often it is. */
+const AGAIN_MS = { first: 1000, most: 15_000 } as const;
+const TRIES = 12;
 type TalkPlan = {
   readonly load: (address: string | null) => Promise<Talk>;
   readonly fetch: typeof globalThis.fetch;
@@ -66,10 +69,13 @@ export const openTalkjs =
     const follow = (conversation: ConversationRef, me: string): Promise<void> =>
       new Promise((resolve, reject) => {
         const messages = conversation.subscribeMessages((snapshot, loadedAll) => {
-          if (isLeft) return;
+          if (isLeft) return reject(new Error('The page has left the conversation'));
           if (snapshot === null) return reject(new Error('This person is not in the conversation'));
           // the whole conversation comes before its messages get their numbers
-          if (!loadedAll) return void Promise.resolve().then(async () => messages.loadMore(PAGE));
+          if (!loadedAll)
+            return void Promise.resolve()
+              .then(async () => messages.loadMore(PAGE))
+              .catch(reject);
           onMessages(snapshot, me);
           resolve();
         });
@@ -88,10 +94,21 @@ export const openTalkjs =
         unsubscribes.push(messages.unsubscribe, state.unsubscribe, typing.unsubscribe);
       });
 
+    /** The vendor's script, which may not be reached: it is tried again for a while. */
+    const loadSoon = async (address: string | null, attempt = 0): Promise<Talk> => {
+      try {
+        return await load(address);
+      } catch (error) {
+        if (isLeft || attempt >= TRIES) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.min(AGAIN_MS.most, AGAIN_MS.first * 2 ** attempt)));
+        return loadSoon(address, attempt + 1);
+      }
+    };
     const open = async (): Promise<Opened> => {
       const pass = await askPass();
       first = pass;
-      const talk = await load(pass.address);
+      const talk = await loadSoon(pass.address);
+      if (isLeft) throw new Error('The page has left the conversation');
       const me = userToken === null ? pass.userId : userOf(userToken);
       const session = new talk.Session({ appId: pass.publicKey, me: new talk.User(me), tokenFetcher: tokenOf });
       unsubscribes.push(() => session.destroy());
@@ -107,6 +124,7 @@ export const openTalkjs =
       await Promise.race([joined.then(async () => follow(conversation, me)), failed]);
       return { session, conversation };
     };
+    const end = (): void => unsubscribes.splice(0).forEach((one) => one());
     events.onConnection('connecting');
     const opened = open();
     opened.catch(() => !isLeft && events.onConnection('refused'));
@@ -136,15 +154,13 @@ export const openTalkjs =
       leave() {
         isLeft = true;
         stopWatching();
-        unsubscribes.splice(0).forEach((end) => end());
-        void opened.then(
-          () => unsubscribes.splice(0).forEach((end) => end()),
-          () => undefined,
-        );
+        end();
+        // what was being opened meanwhile
+        void opened.then(end, end);
       },
     };
   };
 
 /** As a page opens it. */
 export const openTalkjsOfPage = (userToken: string | null): OpenLink =>
-  openTalkjs({ load: loadTalk, fetch: async (...asked) => fetch(...asked), page, userToken });
+  openTalkjs({ load: loadTalk, fetch: async (...asked) => fetch(...asked), page, userToken: isOfPerson(userToken) ? userToken : null });

@@ -99,7 +99,11 @@ export const openTwilio: OpenLink = (pass, events) => {
   const start = async (): Promise<void> => {
     const at = await pass().catch(() => null);
     if (hasLeft) return;
-    if (at === null) return later();
+    if (at === null) {
+      // what may pass was waited for: the server gives this page none
+      followed.reject(new Error('The conversation is not open to this page'));
+      return events.onConnection('refused');
+    }
     client = new Client(at.userToken, optionsOf(at.address));
     watch(client, at);
   };

@@ -6,28 +6,51 @@ import type { ChatPort } from '../port.ts';
 import type { OpenLink } from './link.ts';
 import { vendorChat } from './vendor-port.ts';
 
-const RELOADED = 'chat-policy';
 /**
- * A tab that was opened before its conversation moved to a vendor has a security policy without the vendor: it is loaded again, once, with the policy of now.
- * What is typed anywhere on the page is kept over a reload.
+ * A tab that was opened before its conversation moved to a vendor has a security policy without the vendor: where that stops it from connecting, it is loaded
+ * again, once for each conversation, with the policy of now.
  */
-function reloadWhereBlocked(): void {
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-    if (!/^(connect|script)-src/.test(effectiveDirective) || window.sessionStorage.getItem(RELOADED) !== null) return;
-    window.sessionStorage.setItem(RELOADED, '1');
-    window.location.reload();
-  });
-}
-let isWatching = false;
+const reloadingWhereBlocked =
+  (open: OpenLink): OpenLink =>
+  (askPass, events) => {
+    let [channelId, isConnected] = ['', false];
+    const blocked = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
+      const mark = `chat-policy ${channelId}`;
+      if (isConnected || channelId === '' || !/^(connect|script)-src/.test(effectiveDirective) || sessionStorage.getItem(mark) !== null)
+        return;
+      sessionStorage.setItem(mark, '1');
+      window.location.reload();
+    };
+    document.addEventListener('securitypolicyviolation', blocked);
+    const link = open(
+      async () => {
+        const pass = await askPass();
+        ({ channelId } = pass);
+        return pass;
+      },
+      {
+        ...events,
+        onConnection(connection) {
+          isConnected ||= connection === 'connected';
+          events.onConnection(connection);
+        },
+      },
+    );
+    return {
+      ...link,
+      leave() {
+        document.removeEventListener('securitypolicyviolation', blocked);
+        link.leave();
+      },
+    };
+  };
 
 /** The chat over a vendor for this page and the person who looks at it. */
 export async function vendorOfPage(provider: ChatProvider, open: OpenLink): Promise<ChatPort> {
-  if (!isWatching) reloadWhereBlocked();
-  isWatching = true;
   await nonceOfPage.start();
   const nonceHeader = (): Readonly<Record<string, string>> => {
     const nonce = nonceOfPage.get();
     return nonce === undefined ? {} : { 'x-chat-nonce': nonce };
   };
-  return vendorChat({ provider, open, call: quietApi, nonceHeader, now: wallClock });
+  return vendorChat({ provider, open: reloadingWhereBlocked(open), call: quietApi, nonceHeader, now: wallClock });
 }

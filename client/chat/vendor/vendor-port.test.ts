@@ -1,6 +1,13 @@
 import type { Call } from '@hearthline/web/api/operation.ts';
 import { chatRefreshToken } from '@hearthline/web/operations/service-csp.ts';
-import { chatEndPost, chatFileGet, chatFilePost, chatInitStream, chatMessagesGet } from '@hearthline/web/operations/service-omni-proxy.ts';
+import {
+  chatByEmailPost,
+  chatEndPost,
+  chatFileGet,
+  chatFilePost,
+  chatInitStream,
+  chatMessagesGet,
+} from '@hearthline/web/operations/service-omni-proxy.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROMISED_MS } from '@hearthline/rules/chat/limits.ts';
 import type { ChatMessage, ChatState, Connection } from '../port.ts';
@@ -16,15 +23,20 @@ afterEach(() => vi.useRealTimers());
 const PASS = { providerUserId: 'u', providerUserToken: 't', providerChannelId: 'c', providerKey: 'k', providerAddress: null };
 
 /** A page at a vendor whose link is played. */
-function world({ stream = PASS }: { readonly stream?: typeof PASS | null } = {}) {
+function world({
+  stream = PASS,
+  waitingSince = null,
+  takes = async () => undefined,
+}: { readonly stream?: typeof PASS | null; readonly waitingSince?: string | null; readonly takes?: () => Promise<void> } = {}) {
   const sent: Parameters<Link['send']>[0][] = [];
   const called: string[] = [];
   const seen = { states: [] as ChatState[], messages: [] as ChatMessage[], connections: [] as Connection[] };
   const heard: { events?: LinkEvents; pass?: () => Promise<Pass> } = {};
-  const state = sampleState({ provider: 'stream', agentName: null, lastSeq: 0 });
+  const state = sampleState({ provider: 'stream', agentName: null, lastSeq: 0, waitingSince });
   const answers: Readonly<Record<string, unknown>> = {
     [chatMessagesGet]: { state, messages: [] },
     [chatRefreshToken]: { token: 'token-2', expiration: state.expiration, stream },
+    [chatByEmailPost]: { ...state, byEmail: true },
     [chatEndPost]: { ...state, state: 'ENDED', ended: 'VISITOR' },
     [chatFilePost]: { uuid: 'file-1', label: 'SSN •••-••-1001.txt' },
     [chatFileGet]: new Blob(['checked'], { type: 'text/plain' }),
@@ -36,8 +48,10 @@ function world({ stream = PASS }: { readonly stream?: typeof PASS | null } = {})
       provider: 'embedded',
     },
   };
-  const call = (async (operation: string) => {
+  const bodies: unknown[] = [];
+  const call = (async (operation: string, { body }: { body?: unknown } = {}) => {
     called.push(operation);
+    bodies.push(body);
     return answers[operation];
   }) as unknown as Call;
   const port = vendorChat({
@@ -45,7 +59,10 @@ function world({ stream = PASS }: { readonly stream?: typeof PASS | null } = {})
     open(pass, events) {
       Object.assign(heard, { pass, events });
       return {
-        send: async (message) => void sent.push(message),
+        async send(message) {
+          sent.push(message);
+          await takes();
+        },
         typing: () => undefined,
         read: async () => undefined,
         readFile: async () => new Blob(),
@@ -68,7 +85,7 @@ function world({ stream = PASS }: { readonly stream?: typeof PASS | null } = {})
         onConnection: (connection) => void seen.connections.push(connection),
       },
     );
-  return { port, open, heard, sent, called, seen };
+  return { port, open, heard, sent, called, bodies, seen };
 }
 const settled = async (ms = 0): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms));
 
@@ -149,4 +166,35 @@ test('the transcript is what was said, with who said it', async () => {
   const conversation = open();
   heard.events?.onMessages([sampleMessage(2, { body: 'Yes.' }), sampleMessage(1, { author: 'VISITOR', name: null, body: 'Fixed?' })]);
   expect((await conversation.transcript()).split('\n').map((line) => line.replace(/^.*? {2}/, ''))).toEqual(['You: Fixed?', 'Maya: Yes.']);
+});
+
+test('who asked for a person before the conversation came here is told too when no one answers, and without a word more', async () => {
+  const { open, seen } = world({ waitingSince: sampleMessage(1).at });
+  open();
+  await settled(10);
+  expect(seen.states.at(-1)).toMatchObject({ nobody: false });
+  await settled(PROMISED_MS);
+  expect(seen.states.at(-1)).toMatchObject({ nobody: true });
+});
+
+test('what a vendor does not take in time counts as not sent, and goes along with the wish for an email', async () => {
+  const { open, bodies, seen } = world({ takes: async () => new Promise(() => undefined) });
+  const conversation = open();
+  await settled(10);
+  const sending = expect(conversation.send({ key: 'a', body: 'Is 666-10-1001 stored?', fileUuids: [] })).rejects.toThrow('in time');
+  await settled(30_000);
+  await sending;
+  await settled(PROMISED_MS);
+  expect(seen.states.at(-1)).toMatchObject({ nobody: true });
+  await conversation.byEmail();
+  expect(bodies.at(-1)).toEqual({ asked: 'Is •••-••-1001 stored?' });
+});
+
+test('a pass renews the lifetime, and the page learns of it', async () => {
+  const { open, heard, seen } = world();
+  open();
+  await settled(10);
+  seen.states.splice(0);
+  await heard.pass?.();
+  expect(seen.states).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { MESSAGE_MAX } from '@hearthline/rules/chat/limits.ts';
 import { maskNumbers } from '@hearthline/rules/chat/masking.ts';
 import type { ChatProvider } from '@hearthline/rules/chat/mode.ts';
 import { ApiError } from '@hearthline/web/api/api-error.ts';
@@ -18,6 +19,16 @@ const AGAIN_MS = { first: 1000, most: 15_000 } as const;
 /** Whether the server was not reached, or could not answer now. */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError && (statusOf(error) === 0 || statusOf(error) === 429 || statusOf(error) >= 500);
+
+/** Milliseconds after which a message that a vendor has not taken counts as not sent: a browser may be kept from the vendor without being told. */
+const TAKEN_WITHIN_MS = 30_000;
+async function inTime(sending: Promise<void>): Promise<void> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const isLate = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('The vendor did not take the message in time')), TAKEN_WITHIN_MS);
+  });
+  await Promise.race([sending, isLate]).finally(() => clearTimeout(late));
+}
 
 type VendorPlan = {
   readonly provider: ChatProvider;
@@ -44,13 +55,16 @@ export function vendorChat({ provider, open, call, nonceHeader, now }: VendorPla
     let readByOther = 0;
     let askedAt: number | null = null;
     let isLeft = false;
+    /** Words that the vendor has not taken yet. */
+    const unsent = new Map<string, string>();
     let patience: ReturnType<typeof setTimeout> | undefined;
 
     const inOrder = (): ChatMessage[] => [...messages.values()].toSorted((a, b) => a.seq - b.seq);
     const tell = (): void => {
-      const waiting = unanswered(inOrder()).length > 0;
-      askedAt = waiting ? (askedAt ?? now()) : null;
       if (state === null) return;
+      // a person was asked for before the conversation came here, or what was asked has not arrived
+      const waits = unanswered(inOrder()).length > 0 || unsent.size > 0 || state.waitingSince !== null;
+      askedAt = waits ? (askedAt ?? now()) : null;
       const standing = standingOf({ state, messages: inOrder(), readByOther, askedAt, now: now() });
       clearTimeout(patience);
       if (standing.againInMs !== null) patience = setTimeout(tell, standing.againInMs);
@@ -71,7 +85,9 @@ export function vendorChat({ provider, open, call, nonceHeader, now }: VendorPla
      */
     const pass = async (attempt = 0): Promise<Pass> => {
       try {
-        const { stream } = await call(chatRefreshToken, { body: { token: known().token }, headers: nonceHeader() });
+        const { stream, expiration } = await call(chatRefreshToken, { body: { token: known().token }, headers: nonceHeader() });
+        // asking renews the conversation's lifetime, which the page keeps
+        if (state) onState({ ...state, expiration });
         if (stream) {
           const { providerUserId: userId, providerUserToken: userToken, providerChannelId: channelId, providerKey: publicKey } = stream;
           return { userId, userToken, channelId, publicKey, address: stream.providerAddress };
@@ -111,7 +127,7 @@ export function vendorChat({ provider, open, call, nonceHeader, now }: VendorPla
           return { name: own.labelOf(uuid), contentType: bytes.type, bytes };
         }),
       );
-    const asked = (): string => wordsOf(unanswered(inOrder()));
+    const asked = (): string => [wordsOf(unanswered(inOrder())), ...unsent.values()].filter(Boolean).join('\n').slice(-MESSAGE_MAX);
     const notHere = (): never => {
       throw new Error('The assistant is not in this chat');
     };
@@ -121,7 +137,14 @@ export function vendorChat({ provider, open, call, nonceHeader, now }: VendorPla
       callBack: async (callback) => own.callBack(callback, asked()),
       byEmail: async () => own.byEmail(asked()),
       end: async () => own.end(),
-      send: async ({ key, body, fileUuids }) => link.send({ key, body: maskNumbers(body), files: await checked(fileUuids) }),
+      async send({ key, body, fileUuids }) {
+        const words = maskNumbers(body);
+        unsent.set(key, words);
+        tell();
+        const files = await checked(fileUuids);
+        await inTime(link.send({ key, body: words, files }));
+        unsent.delete(key);
+      },
       readFile: link.readFile,
       typing: (text) => link.typing(text !== ''),
       read: async (seq) => link.read(seq),

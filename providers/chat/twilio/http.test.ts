@@ -99,12 +99,12 @@ test('a conversation is closed, and closed again; erased with its person, and er
   expect((await port.close(id, once())).outcome).toBe('OK');
   expect((await port.close(id, once())).outcome).toBe('OK');
   expect((await known())[0]?.isClosed).toBe(true);
-  expect((await port.erase(id, once())).outcome).toBe('OK');
+  expect((await port.erase(GRACE.reference, once())).outcome).toBe('OK');
   expect(await known()).toEqual([]);
   const authorization = `Basic ${Buffer.from('SK1:secret').toString('base64')}`;
   const person = `${vendor.url}/v1/Services/IS1/Users/${data?.userId}`;
   expect((await fetch(person, { method: 'DELETE', headers: { authorization } })).status).toBe(404);
-  expect((await port.erase(id, once())).outcome).toBe('OK');
+  expect((await port.erase(GRACE.reference, once())).outcome).toBe('OK');
   expect((await port.close(id, once())).outcome).toBe('OK');
 });
 

@@ -98,15 +98,11 @@ export function createTwilioHttp(options: WireOptions): ChatVendorPort {
     close: async (channelId, callOptions) =>
       ended(await asking(callOptions)('POST', `/Conversations/${encodeURIComponent(channelId)}`, Anything, { State: 'closed' })),
 
-    async erase(channelId, callOptions) {
+    async erase(reference, callOptions) {
       const ask = asking(callOptions);
-      const at = `/Conversations/${encodeURIComponent(channelId)}`;
-      const found = await ask('GET', at, Conversation);
-      if (!found.ok) return ended(found);
-      // the person first: a repeat finds them by the conversation
-      const person = await ask('DELETE', `/Users/${encodeURIComponent(personOf(found.body.unique_name ?? ''))}`, Anything);
+      const person = await ask('DELETE', `/Users/${encodeURIComponent(personOf(reference))}`, Anything);
       if (!person.ok && !isGone(person)) return person.failure;
-      return ended(await ask('DELETE', at, Anything));
+      return ended(await ask('DELETE', `/Conversations/${encodeURIComponent(reference)}`, Anything));
     },
   };
 }

@@ -10,5 +10,5 @@ export const TWILIO: ChatVendorRow = {
   connects: (address) =>
     address === null
       ? ['wss://tsock.us1.twilio.com', 'https://mcs.us1.twilio.com', 'https://media.us1.twilio.com']
-      : [address, address.replace('http', 'ws')],
+      : [new URL(address).origin, new URL(address).origin.replace('http', 'ws')],
 };
