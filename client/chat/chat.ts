@@ -87,8 +87,7 @@ export function createChat({ providerOf, load, kept, mode, isSignedIn, context, 
     const { provider } = state;
     if (sid !== null && followed !== null && provider !== followed) {
       if (current()?.provider !== provider) kept.change(sid, { provider, seen: 0 });
-      // whatever keeps it from moving, the next state tries again
-      return void moved(sid).catch(() => undefined);
+      return void moved(sid).catch(() => undefined); // the next state tries again
     }
     if (state.state === 'ENDED' || state.isFrozen) over({ hasExpired: state.ended === 'EXPIRED' || state.ended === 'IDLE' });
     else lifetime.watch();
