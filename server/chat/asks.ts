@@ -4,8 +4,8 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { type Conversation, messageByKey, putConversation } from '@hearthline/database/stores/chat/conversations.ts';
 import { PERSON_SESSION_MS } from '@hearthline/rules/chat/limits.ts';
 import type { ChatProvider } from '@hearthline/rules/chat/mode.ts';
+import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { v5 } from 'uuid';
 import { append, changeOpen, type ChatContext, PRODUCT_WORDS } from './conversations.ts';
 
 /** A chat waits here for people, or goes on over a vendor, where its person waits too, though nothing may be written there. */
@@ -74,7 +74,7 @@ export async function askForCall(
 async function askedElsewhere(ctx: ChatContext, client: PoolClient, row: Conversation, asked: string | undefined): Promise<void> {
   if (row.provider === 'embedded' || asked === undefined || asked === '') return;
   // asked again in the same words, it is there once
-  const key = v5(asked, row.uuid);
+  const key = createHash('sha256').update(`${row.uuid} ${asked}`).digest('hex').slice(0, 32);
   if (!(await messageByKey(client, { uuid: row.uuid, author: 'VISITOR', key })))
     await append(ctx, client, row, { author: 'VISITOR', key, body: asked });
 }

@@ -157,6 +157,8 @@ test('who asks to be called or for an answer by email is to be answered here', a
   await lender.call('POST', at(called, 'callback'), { headers: called.headers, body: { phone: '6025550142', window: 'MORNING' } });
   await lender.call('POST', at(mailed, 'by-email'), { headers: mailed.headers, body: { asked: 'Is 4111 1111 1111 1111 safe with you?' } });
   expect([await inQueue(called), await inQueue(mailed)]).toEqual([true, true]);
+  // asked again in the same words, it is there once
+  await lender.call('POST', at(mailed, 'by-email'), { headers: mailed.headers, body: { asked: 'Is 4111 1111 1111 1111 safe with you?' } });
   // who answers here reads what was asked there
   const { body: open } = await lender.call('GET', `/desk/api/v1/chats/${mailed.sid}`, { jwt: dana.jwt });
   expect((open['messages'] as { body: string }[]).map(({ body }) => body)).toEqual(['Is •••• •••• •••• 1111 safe with you?']);
