@@ -54,6 +54,13 @@ const flags = (answer: unknown, role: 'admin' | 'auditor' = 'admin'): Story => (
   play: opened,
 });
 
+/** The dialog that a click opens, once it is there. */
+async function dialogOf({ ownerDocument }: HTMLElement): Promise<HTMLElement> {
+  const shown = (): HTMLElement | null => ownerDocument.querySelector('dialog[open], [role=dialog]');
+  await waitFor(() => expect(shown()).not.toBeNull());
+  return shown() as HTMLElement;
+}
+
 export const FlagsList: Story = flags(FLAGS);
 export const FlagsOfAnAuditor: Story = flags(FLAGS, 'auditor');
 export const FlagsOfAProvider: Story = flags({ ...FLAGS, provider: 'flagd.example', changes: [] });
@@ -63,8 +70,7 @@ export const FlagConfirmed: Story = {
   ...flags(FLAGS),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^Turn/ }))[1] as HTMLElement);
-    const page = canvasElement.ownerDocument;
-    const dialog = page.querySelector('dialog[open], [role=dialog]') as HTMLElement;
+    const dialog = await dialogOf(canvasElement);
     await userEvent.type(dialog.querySelector('input') as HTMLElement, 'Planned work on Sunday night');
     await userEvent.click(
       [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Continue')) as HTMLElement,
@@ -132,7 +138,7 @@ export const ExperimentPlanRefused: Story = {
   ...experiments([]),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Plan an experiment' }));
-    const dialog = canvasElement.ownerDocument.querySelector('dialog[open], [role=dialog]') as HTMLElement;
+    const dialog = await dialogOf(canvasElement);
     await userEvent.click(
       [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Plan it')) as HTMLElement,
     );
