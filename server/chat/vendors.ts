@@ -37,6 +37,9 @@ export const providersOf = (ctx: Pick<Context, 'chatVendors'>, organization: str
 export const usableProvider = (ctx: Pick<Context, 'chatVendors'>, organization: string, asked: ChatProvider): ChatProvider =>
   providersOf(ctx, organization).find((provider) => provider === asked) ?? 'embedded';
 
+/** Messages that are told at most of what was said before. */
+const MESSAGES_TOLD = 100;
+
 /** What was said before a conversation moved, as text for those who go on with it: the last of it where it is long. */
 async function saidBefore(ctx: ChatContext, { uuid, name, last_seq: last }: Conversation): Promise<string> {
   const authors = { VISITOR: name, BOT: 'Assistant', AGENT: 'Agent', PRODUCT: '' } as const;
@@ -47,7 +50,6 @@ async function saidBefore(ctx: ChatContext, { uuid, name, last_seq: last }: Conv
   while (told.join('\n').length > MESSAGE_MAX && told.length > 1) told.shift();
   return told.join('\n').slice(-MESSAGE_MAX);
 }
-const MESSAGES_TOLD = 100;
 
 /**
  * Begins a conversation at its vendor, once. Where the vendor cannot be reached the conversation goes to the product's own people instead, so that no one is

@@ -3,9 +3,8 @@ import { CHAT_VENDORS, isChatVendor, type ChatVendor, type ChatVendorPort } from
 import { CHAT_VENDOR_ROWS } from '@hearthline/providers/chat-vendors.ts';
 import { CHAT_PROVIDERS, type ChatProvider } from '@hearthline/rules/chat/mode.ts';
 import { z } from 'zod';
-import { circuitIs } from '../monitoring/gauges.ts';
-import { took } from '../monitoring/measures.ts';
 import { address } from './env-fields.ts';
+import { observing } from '../monitoring/gauges.ts';
 
 const prefixOf = (vendor: ChatVendor): string => `CHAT_${vendor.toUpperCase()}`;
 type Settings = Readonly<Record<string, string | undefined>>;
@@ -85,14 +84,10 @@ export async function connectChatVendors(
       if (!at) return [];
       const { connect, connects, scripts, address: usual } = CHAT_VENDOR_ROWS[vendor];
       const own = at.url === usual ? null : at.url;
-      const provider = `chat-${vendor}`;
       const port = connect({
         baseUrl: at.url,
         key: at.key,
-        observe: ({ result, ms, isCircuitOpen }) => {
-          took('provider', ms, { provider, result });
-          circuitIs(provider, isCircuitOpen);
-        },
+        observe: observing(`chat-${vendor}`),
       });
       return [[vendor, { port, connects: connects(own), scripts: scripts?.(own) ?? [] }] as const];
     }),

@@ -1,9 +1,7 @@
 import { PORT_NAMES, PORTS, type PortName, type Ports, usualVendor, vendorRow } from '@hearthline/providers/ports.ts';
 import type { Breaker } from '@hearthline/providers/wire/breaker.ts';
-import type { WireOptions } from '@hearthline/providers/wire/caller.ts';
 import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
-import { circuitIs } from '../monitoring/gauges.ts';
-import { took } from '../monitoring/measures.ts';
+import { observing } from '../monitoring/gauges.ts';
 import type { Config } from './config.ts';
 
 /** The third parties behind their ports: a simulator or the vendor, by URL and key alone. */
@@ -78,11 +76,7 @@ export type VendorEndpoints = Readonly<Record<PortName, VendorEndpoint>>;
 export function callersOf(endpoints: VendorEndpoints, widgetsAt: ((endpoints: VendorEndpoints) => Widgets) | null): Providers {
   const connected = (name: PortName) => {
     const { url, vendor, ...rest } = endpoints[name];
-    const observe: WireOptions['observe'] = ({ result, ms, isCircuitOpen }) => {
-      took('provider', ms, { provider: name, result });
-      circuitIs(name, isCircuitOpen);
-    };
-    return vendorRow(name, vendor).connect({ baseUrl: url, observe, ...rest });
+    return vendorRow(name, vendor).connect({ baseUrl: url, observe: observing(name), ...rest });
   };
   const each = <T>(of: (name: PortName) => T) => Object.fromEntries(PORT_NAMES.map((name) => [name, of(name)])) as Record<PortName, T>;
   return {

@@ -7,7 +7,9 @@ import { LATE_EFFECTS } from '@hearthline/journey/facts/any-time.ts';
 import { waitingByVendor } from '@hearthline/database/stores/vendor/waiting-work.ts';
 import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
 import { type IntervalHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import type { WireOptions } from '@hearthline/providers/wire/caller.ts';
 import type { Pool } from 'pg';
+import { took } from './measures.ts';
 
 /** Each gauge with its unit, as OpenTelemetry writes it, and what it says. */
 const GAUGES = {
@@ -50,7 +52,15 @@ const FRESH_MS = 5000;
 
 /** Circuits that opened since the start, by provider (config/providers.ts). */
 const circuits = new Map<string, boolean>();
-export const circuitIs = (provider: string, isOpen: boolean): void => void circuits.set(provider, isOpen);
+const circuitIs = (provider: string, isOpen: boolean): void => void circuits.set(provider, isOpen);
+
+/** Counts each call of a vendor, and tells of its circuit. */
+export const observing =
+  (provider: string): NonNullable<WireOptions['observe']> =>
+  ({ result, ms, isCircuitOpen }) => {
+    took('provider', ms, { provider, result });
+    circuitIs(provider, isCircuitOpen);
+  };
 
 async function readDatabase({ pool, now, checks }: Watched) {
   const [waits, queues, applications, waiting, late, days, failed] = await Promise.all([

@@ -198,3 +198,15 @@ test('a pass renews the lifetime, and the page learns of it', async () => {
   await heard.pass?.();
   expect(seen.states).toHaveLength(1);
 });
+
+test('a message that comes although its sending was given up is asked once', async () => {
+  const { open, heard, bodies } = world({ takes: async () => new Promise(() => undefined) });
+  const conversation = open();
+  await settled(10);
+  const sending = expect(conversation.send({ key: 'a', body: 'Late', fileUuids: [] })).rejects.toThrow('in time');
+  await settled(30_000);
+  await sending;
+  heard.events?.onMessages([sampleMessage(1, { author: 'VISITOR', key: 'a', body: 'Late' })]);
+  await conversation.byEmail();
+  expect(bodies.at(-1)).toEqual({ asked: 'Late' });
+});

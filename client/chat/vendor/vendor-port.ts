@@ -47,7 +47,7 @@ const NONE_AFTER = '999999999';
  * asked there as in the product's own chat. Numbers of cards and Social Security numbers are masked before they leave the page.
  */
 export function vendorChat({ provider, open, call, nonceHeader, now }: VendorPlan): ChatPort {
-  const resume = (chat: () => KeptChat | null, held: () => number, events: ChatEvents): Conversation => {
+  const resume = (chat: () => KeptChat | null, _held: () => number, events: ChatEvents): Conversation => {
     const known = knownChat(chat);
     const headers = headersOf(known, nonceHeader);
     const messages = new Map<number, ChatMessage>();
@@ -104,7 +104,11 @@ export function vendorChat({ provider, open, call, nonceHeader, now }: VendorPla
 
     const link = open(async () => pass(), {
       onMessages(arrived) {
-        arrived.forEach((message) => messages.set(message.seq, message));
+        for (const message of arrived) {
+          messages.set(message.seq, message);
+          // it may come although its sending was given up
+          unsent.delete(message.key);
+        }
         events.onMessages(arrived);
         tell();
       },
@@ -115,7 +119,7 @@ export function vendorChat({ provider, open, call, nonceHeader, now }: VendorPla
         tell();
       },
       // the product's own record of it ends too
-      onClosed: () => void own.end(true).catch(() => state && events.onState({ ...state, state: 'ENDED', ended: 'AGENT' })),
+      onClosed: () => void own.end(true).catch(() => state && events.onState({ ...state, state: 'ENDED', ended: 'VENDOR' })),
     });
     readState().catch(() => undefined);
 
@@ -152,7 +156,7 @@ export function vendorChat({ provider, open, call, nonceHeader, now }: VendorPla
       askPerson: async () => state ?? notHere(),
       transcript: async () => transcriptOf(inOrder()),
       async catchUp() {
-        await Promise.all([readState(), held() >= 0 && link.catchUp()]);
+        await Promise.all([readState(), link.catchUp()]);
       },
       leave() {
         isLeft = true;

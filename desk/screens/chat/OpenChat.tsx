@@ -95,7 +95,9 @@ function Talk({ conversation: open }: { readonly conversation: Conversation }): 
         </div>
         {answers && !isEnded && <ChatActions chat={chat} isElsewhere={vendor !== undefined} />}
       </header>
-      <MessageLog conversation={open} unsent={box.unsent} onSeen={onSeen} />
+      {(vendor === undefined || messages.length + box.unsent.length > 0) && (
+        <MessageLog conversation={open} unsent={box.unsent} onSeen={onSeen} />
+      )}
       {!isEnded &&
         typed.map(({ by, name, text }) => (
           <p key={by} className={classes.typed}>

@@ -9,7 +9,8 @@ import { maskNumbers } from '@hearthline/rules/chat/masking.ts';
 import { z } from 'zod';
 import type { ChatModel } from '../../config/chat-model-env.ts';
 import type { Config } from '../../config/config.ts';
-import { happened, took } from '../../monitoring/measures.ts';
+import { observing } from '../../monitoring/gauges.ts';
+import { happened } from '../../monitoring/measures.ts';
 import type { Answer } from './answer.ts';
 import { isFaithful } from './faithful.ts';
 
@@ -32,7 +33,7 @@ export function rephraser(model: ChatModel, fetch: typeof globalThis.fetch = glo
     key: model.key ?? '',
     timeoutMs: PATIENCE_MS,
     fetch,
-    observe: ({ result, ms }) => took('provider', ms, { provider: 'chat-model', result }),
+    observe: observing('chat-model'),
   });
   return async (answer, question, articles) => {
     const found = articles.get(answer.article ?? '')?.answer.join('\n\n') ?? '';
