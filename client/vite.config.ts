@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { firstPage } from './build/first-page.ts';
 import { languageOf, languagePlugin } from './build/languages.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
-import { withoutPolyfills } from './build/without-polyfills.ts';
+import { vendorScript } from './build/vendor-script.ts';
 
 const API = ['/identity', '/service-', '/a/', '/offercode', '/ft', '/sandbox', '/apps/', '/openapi.json', '/docs', '/healthz', '/readyz'];
 
@@ -15,7 +15,7 @@ const language = languageOf(process.env['CLIENT_LANGUAGE']);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [languagePlugin(language), react(), withoutPolyfills, first.plugin, pagesPlugin(import.meta.dirname, language)],
+  plugins: [languagePlugin(language), react(), vendorScript, first.plugin, pagesPlugin(import.meta.dirname, language)],
   build: {
     outDir: 'dist',
     manifest: true,

@@ -90,7 +90,7 @@ export function pagesPlugin(root: string, language: Language): Plugin {
         });
       },
     },
-    async closeBundle() {
+    async writeBundle() {
       const shell = await renderShell(root, outDir, language);
       const index = readFileSync(join(outDir, 'index.html'), 'utf8');
       // the shell must use only classes of the inlined style: an unknown class would move the page later

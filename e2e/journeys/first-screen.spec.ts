@@ -187,9 +187,9 @@ test('@short a connection lost before the next question has arrived: the answer 
   page,
   context,
 }) => {
-  // the first page has its own style in it, and the two files of its own code arrive; nothing after them
+  // the first page has its own style in it, and its own code arrives; nothing after them
   const requested = { js: 0, css: 0 };
-  await page.route('**/*.js', (route) => ((requested.js += 1) > 2 ? route.abort('internetdisconnected') : route.continue()));
+  await page.route('**/*.js', (route) => ((requested.js += 1) > 1 ? route.abort('internetdisconnected') : route.continue()));
   await page.route('**/*.css', (route) => ((requested.css += 1) > 0 ? route.abort('internetdisconnected') : route.continue()));
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }));
   await page.goto(FIRST);
