@@ -165,7 +165,7 @@ export function createChat({ providerOf, load, kept, mode, isSignedIn, context, 
     const port = await load(kind === 'agent' ? providerOf(availability) : 'embedded');
     email = person.emailAddress;
     const begun = await port.begin({ ...person, ...context(availability), chatMode: kind });
-    const chat: KeptChat = { ...begun, kind, isOwned: isSignedIn(), seen: 0 };
+    const chat: KeptChat = { ...begun, kind, isOwned: isSignedIn(), seen: 0, waitsSince: null };
     // a vendor that could not be reached has given way to the product's own
     const carrier = await load(chat.provider);
     kept.keep(chat);

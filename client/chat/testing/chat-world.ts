@@ -50,6 +50,7 @@ export const keptSample = (parts: Partial<KeptChat> = {}): KeptChat => ({
   provider: 'embedded',
   isOwned: false,
   seen: 0,
+  waitsSince: null,
   ...parts,
 });
 

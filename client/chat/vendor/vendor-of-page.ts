@@ -1,6 +1,6 @@
 import type { ChatProvider } from '@hearthline/rules/chat/mode.ts';
 import { quietApi } from '../../services/api/api.ts';
-import { wallClock } from '../../services/chat/chats.ts';
+import { keptChats, wallClock } from '../../services/chat/chats.ts';
 import { nonceOfPage } from '../embedded/port-of-page.ts';
 import type { ChatPort } from '../port.ts';
 import type { OpenLink } from './link.ts';
@@ -45,6 +45,8 @@ const reloadingWhereBlocked =
     };
   };
 
+const keepWait = (conversationSid: string, waitsSince: number | null): void => keptChats.change(conversationSid, { waitsSince });
+
 /** The chat over a vendor for this page and the person who looks at it. */
 export async function vendorOfPage(provider: ChatProvider, open: OpenLink): Promise<ChatPort> {
   await nonceOfPage.start();
@@ -52,5 +54,5 @@ export async function vendorOfPage(provider: ChatProvider, open: OpenLink): Prom
     const nonce = nonceOfPage.get();
     return nonce === undefined ? {} : { 'x-chat-nonce': nonce };
   };
-  return vendorChat({ provider, open: reloadingWhereBlocked(open), call: quietApi, nonceHeader, now: wallClock });
+  return vendorChat({ provider, open: reloadingWhereBlocked(open), call: quietApi, nonceHeader, now: wallClock, keepWait });
 }

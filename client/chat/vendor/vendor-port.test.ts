@@ -10,6 +10,7 @@ import {
 } from '@hearthline/web/operations/service-omni-proxy.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROMISED_MS } from '@hearthline/rules/chat/limits.ts';
+import type { KeptChat } from '../../services/chat/kept-chats.ts';
 import type { ChatMessage, ChatState, Connection } from '../port.ts';
 import { sampleMessage, sampleState } from '../testing/chat-server.ts';
 import { keptSample } from '../testing/chat-world.ts';
@@ -31,7 +32,7 @@ function world({
   const sent: Parameters<Link['send']>[0][] = [];
   const called: string[] = [];
   const seen = { states: [] as ChatState[], messages: [] as ChatMessage[], connections: [] as Connection[] };
-  const heard: { events?: LinkEvents; pass?: () => Promise<Pass> } = {};
+  const heard: { events?: LinkEvents; pass?: () => Promise<Pass>; kept?: KeptChat } = {};
   const state = sampleState({ provider: 'stream', agentName: null, lastSeq: 0, waitingSince });
   const answers: Readonly<Record<string, unknown>> = {
     [chatMessagesGet]: { state, messages: [] },
@@ -73,10 +74,12 @@ function world({
     call,
     nonceHeader: () => ({}),
     now: () => Date.now(),
+    keepWait: (_, waitsSince) => void Object.assign(heard, { kept: { ...heard.kept, waitsSince } }),
   });
-  const open = (kept = keptSample({ provider: 'stream' })) =>
-    port.resume(
-      () => kept,
+  const open = (kept = keptSample({ provider: 'stream' })) => {
+    heard.kept = kept;
+    return port.resume(
+      () => heard.kept ?? null,
       () => 0,
       {
         onMessages: (messages) => void seen.messages.push(...messages),
@@ -85,6 +88,7 @@ function world({
         onConnection: (connection) => void seen.connections.push(connection),
       },
     );
+  };
   return { port, open, heard, sent, called, bodies, seen };
 }
 const settled = async (ms = 0): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms));
@@ -123,6 +127,26 @@ test('when no one answers in the promised time, the page learns it without anoth
   expect(seen.states.at(-1)).toMatchObject({ state: 'WAITING', nobody: false });
   await settled(PROMISED_MS);
   expect(seen.states.at(-1)).toMatchObject({ nobody: true });
+});
+
+test('a page that is loaded again goes on with the promised time, and an answer ends it for good', async () => {
+  const { open, heard, seen } = world();
+  const question = sampleMessage(1, { author: 'VISITOR' });
+  const first = open();
+  await settled();
+  heard.events?.onMessages([question]);
+  await settled(PROMISED_MS / 2);
+  first.leave();
+  open(heard.kept);
+  // how the conversation stands is known before its messages are
+  await settled(PROMISED_MS / 4);
+  heard.events?.onMessages([question]);
+  await settled(PROMISED_MS / 4 - 1);
+  expect(seen.states.at(-1)).toMatchObject({ nobody: false });
+  await settled(1);
+  expect(seen.states.at(-1)).toMatchObject({ nobody: true });
+  heard.events?.onMessages([sampleMessage(2)]);
+  expect([seen.states.at(-1)?.nobody, heard.kept?.waitsSince]).toEqual([false, null]);
 });
 
 test('a page that was left tells nothing more', async () => {

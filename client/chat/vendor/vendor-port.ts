@@ -37,6 +37,8 @@ type VendorPlan = {
   readonly nonceHeader: () => Readonly<Record<string, string>>;
   /** Milliseconds of this machine's clock. */
   readonly now: () => number;
+  /** Keeps since when the person of a conversation waits: the promised time goes on when the page is loaded again. */
+  readonly keepWait: (conversationSid: string, waitsSince: number | null) => void;
 };
 
 /** The last number that a person can hold: asked for what follows it, the server tells how a conversation stands and no message. */
@@ -46,14 +48,14 @@ const NONE_AFTER = '999999999';
  * A chat that runs over a vendor: its messages are exchanged there, and what is asked of the product, such as its end, a call back or the checks of a file, is
  * asked there as in the product's own chat. Numbers of cards and Social Security numbers are masked before they leave the page.
  */
-export function vendorChat({ provider, open, call, nonceHeader, now }: VendorPlan): ChatPort {
+export function vendorChat({ provider, open, call, nonceHeader, now, keepWait }: VendorPlan): ChatPort {
   const resume = (chat: () => KeptChat | null, _held: () => number, events: ChatEvents): Conversation => {
     const known = knownChat(chat);
     const headers = headersOf(known, nonceHeader);
     const messages = new Map<number, ChatMessage>();
     let state: ChatState | null = null;
     let readByOther = 0;
-    let askedAt: number | null = null;
+    let askedAt = known().waitsSince;
     let isLeft = false;
     /** Words that the vendor has not taken yet. */
     const unsent = new Map<string, string>();
@@ -64,7 +66,10 @@ export function vendorChat({ provider, open, call, nonceHeader, now }: VendorPla
       if (state === null) return;
       // a person was asked for before the conversation came here, or what was asked has not arrived
       const waits = unanswered(inOrder()).length > 0 || unsent.size > 0 || state.waitingSince !== null;
-      askedAt = waits ? (askedAt ?? now()) : null;
+      // what was kept holds until the messages have come
+      const since = waits ? (askedAt ?? now()) : messages.size === 0 ? askedAt : null;
+      if (since !== askedAt) keepWait(known().conversationSid, since);
+      askedAt = since;
       const standing = standingOf({ state, messages: inOrder(), readByOther, askedAt, now: now() });
       clearTimeout(patience);
       if (standing.againInMs !== null) patience = setTimeout(tell, standing.againInMs);

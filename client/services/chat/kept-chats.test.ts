@@ -11,6 +11,7 @@ const sample = (parts: Partial<KeptChat> = {}): KeptChat => ({
   provider: 'embedded',
   isOwned: false,
   seen: 0,
+  waitsSince: null,
   ...parts,
 });
 

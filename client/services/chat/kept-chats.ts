@@ -16,6 +16,8 @@ const keptChat = z.object({
   isOwned: z.boolean(),
   /** The number of the last message that was seen here. */
   seen: z.number(),
+  /** Since when its person waits for a first answer at a vendor's desk, in milliseconds of this machine's clock; null while they do not. */
+  waitsSince: z._default(z.nullable(z.number()), null),
 });
 /** A conversation as this browser keeps it. */
 export type KeptChat = z.infer<typeof keptChat>;
