@@ -53,7 +53,9 @@ describe('help articles', () => {
   });
 
   test('no question is asked twice, in the same words, in any form', () => {
-    expect(twice(articles.flatMap(({ question, alsoAsked }) => [question, ...alsoAsked].map(plain)))).toEqual([]);
+    expect(
+      twice(articles.flatMap(({ question, alsoAsked, askedInChats }) => [question, ...alsoAsked, ...askedInChats].map(plain))),
+    ).toEqual([]);
   });
 
   test('a question is one sentence that ends with its mark', () => {

@@ -12,6 +12,7 @@ The page shows the day.
 - Rule: \`rules/regulation/rescission.ts\`, \`docs/lending/regulation.md\`, 12 CFR 1026.15
 - About: funding
 - Also asked: when is funding; cuándo recibo mi dinero
+- Asked in chats: got my money yet?; ya llego mi dinero
 `;
 
 test('a page of docs/help is read into its parts', () => {
@@ -24,12 +25,15 @@ test('a page of docs/help is read into its parts', () => {
     law: '12 CFR 1026.15',
     topic: 'funding',
     alsoAsked: ['when is funding', 'cuándo recibo mi dinero'],
+    askedInChats: ['got my money yet?', 'ya llego mi dinero'],
   });
 });
 
-test('an article without a screen or a law has none', () => {
-  const page = PAGE.replace(/- Screen.*\n/, '').replace(', 12 CFR 1026.15', '');
-  expect(helpArticle('when-money', page)).toMatchObject({ screens: [], law: '' });
+test('an article without a screen, a law or ways of its own in chats has none', () => {
+  const page = PAGE.replace(/- Screen.*\n/, '')
+    .replace(', 12 CFR 1026.15', '')
+    .replace(/- Asked in.*\n/, '');
+  expect(helpArticle('when-money', page)).toMatchObject({ screens: [], law: '', askedInChats: [] });
 });
 
 test.each([
@@ -37,7 +41,7 @@ test.each([
   ['without an answer', PAGE.replace(/\nAfter[^]*day\.\n/, ''), 'has no answer'],
   ['with a list in its answer', PAGE.replace('The page', '- The page'), 'has an answer that is not plain text'],
   ['with a link in its answer', PAGE.replace('The page', 'The [page](x)'), 'has an answer that is not plain text'],
-  ['with an unknown row', PAGE.replace('- About', '- Of'), 'ends with a row that is none of the four: - Of: funding'],
+  ['with an unknown row', PAGE.replace('- About', '- Of'), 'ends with a row that is none of the five: - Of: funding'],
   ['with a row twice', PAGE.replace('- About', '- About: line\n- About'), 'has the row "About" twice'],
   ['without a topic', PAGE.replace(/- About.*\n/, ''), 'has no row "About"'],
   ['of an unknown topic', PAGE.replace('About: funding', 'About: fun'), 'is about "fun", which is no topic of rules/help/topics.ts'],

@@ -16,16 +16,18 @@ export type HelpArticle = {
   readonly topic: HelpTopic;
   /** Other ways people ask it, some in Spanish. */
   readonly alsoAsked: readonly string[];
+  /** Further ways, as people write in a chat: the bot recognizes them, and no page shows them. */
+  readonly askedInChats: readonly string[];
 };
 
-const ROW = /^- (Screen|Rule|About|Also asked): (.+)$/;
+const ROW = /^- (Screen|Rule|About|Also asked|Asked in chats): (.+)$/;
 const CODE = /`([^`]+)`/g;
 
 const named = (text: string): string[] => [...text.matchAll(CODE)].map(([, name = '']) => name);
 
 /**
- * An article of its page in Markdown: `# Question`, the answer with one sentence a line, then the rows `Screen` (optional), `Rule`, `About`
- * and `Also asked`. Throws an Error that names the page and what is wrong with it.
+ * An article of its page in Markdown: `# Question`, the answer with one sentence a line, then the rows `Screen` (optional), `Rule`, `About`,
+ * `Also asked` and `Asked in chats` (optional). Throws an Error that names the page and what is wrong with it.
  */
 export function helpArticle(slug: string, page: string): HelpArticle {
   const refuse = (what: string): never => {
@@ -35,7 +37,7 @@ export function helpArticle(slug: string, page: string): HelpArticle {
   const question = /^# (.+)$/.exec(title)?.[1] ?? refuse('does not begin with "# Question"');
   const rows = new Map<string, string>();
   for (const line of (blocks.pop() ?? '').split('\n')) {
-    const [, name = '', value = ''] = ROW.exec(line) ?? refuse(`ends with a row that is none of the four: ${line}`);
+    const [, name = '', value = ''] = ROW.exec(line) ?? refuse(`ends with a row that is none of the five: ${line}`);
     if (rows.has(name)) refuse(`has the row "${name}" twice`);
     rows.set(name, value);
   }
@@ -58,5 +60,6 @@ export function helpArticle(slug: string, page: string): HelpArticle {
       .replaceAll(/,(\s*,)+/g, ','),
     topic: isHelpTopic(topic) ? topic : refuse(`is about "${topic}", which is no topic of rules/help/topics.ts`),
     alsoAsked: row('Also asked').split('; '),
+    askedInChats: rows.get('Asked in chats')?.split('; ') ?? [],
   };
 }

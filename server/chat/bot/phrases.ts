@@ -42,6 +42,9 @@ export function phrasesOf(articles: ReadonlyMap<string, HelpArticle>): readonly 
     const at = line.indexOf(': ');
     return { target: line.slice(0, at), texts: line.slice(at + 2).split('; ') };
   });
-  const own = [...articles.values()].map(({ slug, question, alsoAsked }) => ({ target: slug, texts: [question, ...alsoAsked] }));
+  const own = [...articles.values()].map(({ slug, question, alsoAsked, askedInChats }) => ({
+    target: slug,
+    texts: [question, ...alsoAsked, ...askedInChats],
+  }));
   return [...own, ...more].flatMap(({ target, texts }) => texts.map((text) => ({ text, target })));
 }
