@@ -12,14 +12,22 @@ import {
   SIGNER_SCREENS,
 } from './paths.ts';
 
+/** A path without query, hash and the slash at its end. */
+const barePath = (path: string): string => (path.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1');
+
 /** The help articles: their index, and one page for each. */
 export const help = {
   index: () => `${BASE}/help`,
   article: (slug: string) => `${BASE}/help/${encodeURIComponent(slug)}`,
 } as const;
 
+const HELP_PATH = new RegExp(`^${BASE}/help(?:/([a-z0-9-]+))?$`);
+
 /** True for a page of the help. */
-export const isHelpPath = (path: string): boolean => new RegExp(`^${BASE}/help(?:/[a-z0-9-]+)?$`).test(path);
+export const isHelpPath = (path: string): boolean => HELP_PATH.test(path);
+
+/** The article that a path names; null for a path of no article. Query and hash do not count. */
+export const articleOf = (path: string): string | null => HELP_PATH.exec(barePath(path))?.[1] ?? null;
 
 /** Every address of a page that holds no application. */
 const PAGES: ReadonlySet<string> = /* @__PURE__ */ new Set([
@@ -38,7 +46,7 @@ const PAGES: ReadonlySet<string> = /* @__PURE__ */ new Set([
  * not count.
  */
 export function isPage(path: string): boolean {
-  const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1');
+  const bare = barePath(path);
   if (isHelpPath(bare)) return true;
   // the requests of a signer: any page below them leads one level up (AMB-72)
   if (PAGES.has(bare) || new RegExp(`^${BASE}/heloc-signer/conditions/[\\w-]+$`).test(bare)) return true;

@@ -29,7 +29,8 @@ test('a borrower reads an answer from the screen it explains, and opens the appl
 
 test('an address of the help without an answer says so, and leads to all of them', async ({ page }, info) => {
   test.skip(info.project.name === '360', 'the same at every width');
-  await page.goto('/account/heloc/help/what-is-love');
+  const missing = await page.goto('/account/heloc/help/what-is-love');
+  expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'We have no answer at this address' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'All questions and answers' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();

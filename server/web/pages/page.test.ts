@@ -229,6 +229,12 @@ describe('by what the request accepts', () => {
     }
   });
 
+  test('an article of the help that does not exist is 404 with the page that says so; one that exists is 200', async () => {
+    const at = async (end: string) => shown(await asked(`/account/heloc/help${end}`, { accept: 'text/html' }));
+    for (const end of ['/what-is-love', '/what-is-love/', '/what-is-love?lang=en']) expect(await at(end), end).toEqual([404, 'text/html']);
+    for (const end of ['', '/', '/late-fee', '/late-fee/', '/late-fee?lang=en']) expect(await at(end), end).toEqual([200, 'text/html']);
+  });
+
   test('a missing file is 404 without a page', async () => {
     expect(shown(await asked('/account/heloc/assets/gone.js', { accept: '*/*' }))).toEqual([404, 'application/problem+json']);
   });

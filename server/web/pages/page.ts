@@ -1,9 +1,10 @@
-import { isPage } from '@hearthline/journey/pages.ts';
+import { articleOf, isPage } from '@hearthline/journey/pages.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { helpArticles } from '../../config/help-articles.ts';
 import type { WebContext } from '../context.ts';
 import { chatOrigins } from './chat-policy.ts';
 import { languageFor } from './language.ts';
@@ -113,6 +114,12 @@ export function renderPage(build: Build, path: string, data: PageData, clockOffs
     .replace(ROOT, (root) => (row?.shell === undefined ? root : `<div id="root">${row.shell}</div>`) + told);
 }
 
+/** Whether an address is a page, and one that has something to say: no article of the help that does not exist. */
+function exists(url: string): boolean {
+  const article = articleOf(url);
+  return article === null ? isPage(url) : helpArticles().has(article);
+}
+
 /** Replies to a page address with the app, in the brand of the host's organization and the language of the address or browser. */
 export function pageHandler(
   ctx: WebContext,
@@ -132,7 +139,7 @@ export function pageHandler(
     const { encoding, bytes } = await packed(html, String(request.headers['accept-encoding'] ?? ''));
     if (encoding) void reply.header('content-encoding', encoding);
     return reply
-      .code(data.status ?? (isPage(request.url) ? 200 : 404))
+      .code(data.status ?? (exists(request.url) ? 200 : 404))
       .headers({ 'cache-control': 'no-cache', vary: 'host, accept-encoding, accept-language' })
       .type('text/html; charset=utf-8')
       .send(bytes);
