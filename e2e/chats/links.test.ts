@@ -199,6 +199,16 @@ describe.each(NAMES)('%s', (vendor) => {
     await page1.link.read(1);
   });
 
+  test('an automatic reply is no answer of a person', async () => {
+    const { id, pass } = await begun();
+    const page1 = followed(pass);
+    await page1.connected();
+    await page1.link.send(said('Is anyone there?'));
+    await desk('answer', { id, body: 'We will be with you soon.', isAutomatic: true });
+    await desk('answer', { id, body: 'Now I am.' });
+    await vi.waitFor(() => expect(page1.lines().slice(1)).toEqual(['2 BOT We will be with you soon.', '3 AGENT Now I am.']), SOON);
+  });
+
   test('the end by the desk, and the end by the product, end it for the page, once', async () => {
     for (const end of [
       async (id: string) => desk('close', { id }),

@@ -2,14 +2,14 @@ import type { ChatMessage } from '../port.ts';
 import type { LinkEvents } from '../vendor/link.ts';
 import type { NiceMessage } from './frames.ts';
 
-/** The messages of a thread in their order: a message's place is its number. */
+/** The messages of a thread in their order: a message's place is its number. One of the lender's side that names no user is of an automation. */
 export function numberedThread(events: LinkEvents, sizes: ReadonlyMap<string, number>) {
   const ids: string[] = [];
   const keys = new Set<string>();
   const urls = new Map<string, string>();
   const messageOf = (message: NiceMessage, seq: number): ChatMessage => {
     const { idOnExternalPlatform: key, messageContent: content, authorUser: user, attachments = [], createdAt } = message;
-    const author = message.direction === 'inbound' ? 'VISITOR' : user?.isBotUser === true ? 'BOT' : 'AGENT';
+    const author = message.direction === 'inbound' ? 'VISITOR' : user && user.isBotUser !== true ? 'AGENT' : 'BOT';
     return {
       seq,
       key,

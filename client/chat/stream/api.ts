@@ -20,7 +20,10 @@ export type Attachment = {
 export type StreamMessage = {
   readonly id: string;
   readonly text?: string;
+  /** `system`, `error` and `ephemeral` are of no one. */
   readonly type: string;
+  /** Written by a program. */
+  readonly ai_generated?: boolean;
   readonly user: { readonly id: string; readonly name?: string };
   readonly attachments?: readonly Attachment[];
   readonly created_at: string;

@@ -21,10 +21,13 @@ type StreamPlan = {
   readonly page: Pick<typeof page, 'onChange' | 'isOnline' | 'isVisible'>;
 };
 
+/** Types of messages that are of no one. */
+const NO_ONES: readonly string[] = ['system', 'error', 'ephemeral'];
 const firstNameOf = (name = ''): string | null => name.split(' ', 1)[0] || null;
 
 /**
  * A conversation over Stream's chat, by its published API (getstream.io/chat/docs/rest) in place of its script, whose license is for its customers only.
+ * A message of a program is known by `ai_generated`, which Stream documents for its AI integrations: one that a program sends without it counts as a person's.
  * Events only say that something is new: what follows the last message held is then asked for, so that a connection that was lost misses nothing.
  */
 export const openStream =
@@ -48,8 +51,11 @@ export const openStream =
     const { ask, renewed } = api;
 
     const isMine = (user: { readonly id: string } | undefined): boolean => user?.id === api.pass()?.userId;
-    const messageOf = ({ id, text = '', type, user, attachments = [], created_at: at }: StreamMessage, seq: number): ChatMessage => {
-      const author = isMine(user) ? 'VISITOR' : type === 'system' ? 'PRODUCT' : 'AGENT';
+    const messageOf = (
+      { id, text = '', type, ai_generated: isAutomatic, user, attachments = [], created_at: at }: StreamMessage,
+      seq: number,
+    ): ChatMessage => {
+      const author = isMine(user) ? 'VISITOR' : NO_ONES.includes(type) ? 'PRODUCT' : isAutomatic === true ? 'BOT' : 'AGENT';
       return {
         seq,
         key: id,

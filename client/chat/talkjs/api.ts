@@ -17,6 +17,8 @@ export type TalkMessage = {
   readonly id: string;
   readonly type: 'UserMessage' | 'SystemMessage';
   readonly sender: { readonly id: string; readonly name: string } | null;
+  /** Over a page, the REST API, an import, or an email that was answered. */
+  readonly origin: 'web' | 'rest' | 'import' | 'email';
   readonly custom: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly createdAt: number;

@@ -64,10 +64,14 @@ export function rowsOf(all: readonly TalkMessage[]): readonly Row[] {
   });
 }
 
-/** A row as the product's message, to whom it is of `me`; learns where its files are. */
+/**
+ * A row as the product's message, to whom it is of `me`; learns where its files are. Who writes at TalkJS's own desk, or answers its email, is a person; what
+ * comes over the REST API counts as written by a program, as TalkJS tells no more: people whose own tool answers over that API are taken for one.
+ */
 export function messageOf({ key, parts }: Row, me: string, seq: number, urls: Map<string, string>): ChatMessage {
-  const [{ sender } = { sender: null }] = parts;
-  const author = sender === null ? 'PRODUCT' : sender.id === me ? 'VISITOR' : 'AGENT';
+  const [{ sender, origin } = { sender: null, origin: 'rest' }] = parts;
+  const isPerson = origin === 'web' || origin === 'email';
+  const author = sender === null ? 'PRODUCT' : sender.id === me ? 'VISITOR' : isPerson ? 'AGENT' : 'BOT';
   const blocks = parts.flatMap(({ content }) => content);
   return {
     seq,

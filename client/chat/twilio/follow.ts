@@ -34,7 +34,10 @@ const deleted = (seq: number, { at }: ChatMessage): ChatMessage => ({
   at,
 });
 
-/** One conversation, as one client of the script follows it. */
+/**
+ * One conversation, as one client of the script follows it. A person who answers is a participant (twilio.com/docs/conversations/api/conversation-message-resource:
+ * `participant_sid` is null for what the system sent); a program that was made a participant cannot be told from a person.
+ */
 export function follow(client: Client, conversation: Conversation, userId: string, events: LinkEvents) {
   const files = new Map<string, Media>();
   const keys = new Set<string>();
@@ -63,9 +66,8 @@ export function follow(client: Client, conversation: Conversation, userId: strin
       filesOf(message).forEach((media) => files.set(media.sid, media));
       const isOwn = message.author === userId;
       if (isOwn) keys.add(keyOf(message));
-      const isProduct = message.author === PRODUCT;
-      const name = isOwn || isProduct || message.author === null ? null : await nameOf(message.author);
-      const shown = messageOf(message, isOwn ? 'VISITOR' : isProduct ? 'PRODUCT' : 'AGENT', name);
+      const author = isOwn ? 'VISITOR' : message.author === PRODUCT ? 'PRODUCT' : message.participantSid === null ? 'BOT' : 'AGENT';
+      const shown = messageOf(message, author, author === 'AGENT' && message.author !== null ? await nameOf(message.author) : null);
       return [...Array.from({ length: missing }, (_, at) => deleted(shown.seq - missing + at, shown)), shown];
     });
     events.onMessages((await Promise.all(told)).flat());

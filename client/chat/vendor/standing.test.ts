@@ -34,6 +34,14 @@ test('an answer names who answers, has read what came before it, and ends the wa
   expect(unanswered([asked, answered, later])).toEqual([later]);
 });
 
+test('what a program at the vendor replies is no answer: the promised time goes on', () => {
+  const automatic = sampleMessage(2, { author: 'BOT', name: null });
+  expect(of([asked, automatic], at(asked, PROMISED_MS))).toMatchObject({
+    state: { state: 'WAITING', nobody: true, agentName: null, readByOther: 0 },
+  });
+  expect(unanswered([asked, automatic])).toEqual([asked]);
+});
+
 test('a machine whose clock is moved back waits no longer than was promised', () => {
   expect(of([asked], at(asked, -PROMISED_MS * 20_000))).toMatchObject({ state: { nobody: false }, againInMs: PROMISED_MS });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RoomConversation, RoomEvent, RoomMessage } from '../../world/chat/room.ts';
+import type { RoomConversation, RoomEvent, RoomMessage } from '../../world/chat/types.ts';
 
 /** Messages in one reply, and contacts in one. */
 export const PAGE = 25;
@@ -22,9 +22,9 @@ export type Frame = {
   };
 };
 
-const userOf = (name: string) => {
+const userOf = (name: string, isBotUser = false) => {
   const [firstName = '', ...surname] = name.split(' ');
-  return { firstName, surname: surname.join(' '), isBotUser: false };
+  return { firstName, surname: surname.join(' '), isBotUser };
 };
 const messageOf = (message: RoomMessage, { id, read }: RoomConversation, origin: string) => {
   const readAt = !message.isAgent && message.number <= read.agent ? message.at.toISOString() : null;
@@ -36,7 +36,7 @@ const messageOf = (message: RoomMessage, { id, read }: RoomConversation, origin:
     // seconds, as NICE has them
     createdAt: message.at.toISOString().replace(/\.\d+Z$/, '+00:00'),
     direction: message.isAgent ? 'outbound' : 'inbound',
-    authorUser: message.isAgent ? userOf(message.name) : null,
+    authorUser: message.isAgent ? userOf(message.name, message.isAutomatic) : null,
     attachments: message.files.map((file) => ({
       id: file.id,
       friendlyName: file.name,

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { contactOf, eventOf, type Frame, PAGE, pageOf, threadOf } from './simulator-frames.ts';
-import {
-  type ChatService,
-  type ChatSimulator,
-  type Room,
-  type RoomReply,
-  type RoomRequest,
-  startChatService,
-} from '../../world/chat/room.ts';
+import { type ChatSimulator, startChatService } from '../../world/chat/room.ts';
+import type { ChatService, Room, RoomReply, RoomRequest } from '../../world/chat/types.ts';
 
 /** Characters of a reply that a frame carries; a larger one is fetched from an address. */
 const FRAME_MAX = 100_000;

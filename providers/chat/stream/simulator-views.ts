@@ -1,5 +1,5 @@
 /** What the simulated service tells of channels and messages. */
-import type { RoomConversation, RoomEvent, RoomMessage } from '../../world/chat/room.ts';
+import type { RoomConversation, RoomEvent, RoomMessage } from '../../world/chat/types.ts';
 
 const TYPE = 'messaging';
 const PAGE = 100;
@@ -10,6 +10,7 @@ export const messageOf = (message: RoomMessage, origin: string) => ({
   id: message.key ?? message.id,
   text: message.body,
   type: message.author === 'product' ? 'system' : 'regular',
+  ...(message.isAutomatic === true && { ai_generated: true }),
   user: { id: message.author, name: message.name, role: message.isAgent ? 'admin' : 'user' },
   attachments: message.files.map(({ id, name, contentType, bytes }) => ({
     type: 'file',

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import {
-  type ChatService,
-  type ChatSimulator,
-  type Room,
-  type RoomReply,
-  type RoomRequest,
-  startChatService,
-} from '../../world/chat/room.ts';
+import { type ChatSimulator, startChatService } from '../../world/chat/room.ts';
+import type { ChatService, Room, RoomReply, RoomRequest } from '../../world/chat/types.ts';
 import { answerTo } from '../scenarios.ts';
 import { fileOfForm } from '../../world/chat/form-file.ts';
 import { channelOf, eventOf, messageOf, pageOf, readBy } from './simulator-views.ts';

@@ -1,4 +1,4 @@
-import type { RoomConversation, RoomMessage } from '../../world/chat/room.ts';
+import type { RoomConversation, RoomMessage } from '../../world/chat/types.ts';
 import type { Snapshot } from './simulator-script.ts';
 
 /** What the simulator keeps besides its room. */
@@ -17,6 +17,7 @@ const messageOf = ({ customs }: State, message: RoomMessage, origin: string) => 
   id: message.id,
   type: message.author === '' ? 'SystemMessage' : 'UserMessage',
   sender: message.author === '' ? null : { id: message.author, name: message.name, role: message.isAgent ? 'agent' : 'visitor' },
+  origin: message.isAutomatic === true ? 'rest' : 'web',
   custom: customs.get(message.key ?? '') ?? {},
   createdAt: message.at.getTime(),
   content: [

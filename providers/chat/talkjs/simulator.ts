@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { fileOfForm } from '../../world/chat/form-file.ts';
-import {
-  type ChatService,
-  type ChatSimulator,
-  type Room,
-  type RoomConversation,
-  type RoomMessage,
-  type RoomReply,
-  type RoomRequest,
-  startChatService,
-} from '../../world/chat/room.ts';
+import { type ChatSimulator, startChatService } from '../../world/chat/room.ts';
+import type { ChatService, Room, RoomConversation, RoomMessage, RoomReply, RoomRequest } from '../../world/chat/types.ts';
 import { claimsOf } from '../../world/chat/token.ts';
 import { answerTo } from '../scenarios.ts';
 import { simulatedScript } from './simulator-script.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Room, RoomConversation } from '../../world/chat/room.ts';
+import type { Room, RoomConversation } from '../../world/chat/types.ts';
 import type { Twilio } from './simulator-entities.ts';
 import { fileOf, sidOf } from './simulator-ids.ts';
 import type { Upstream, UpstreamReply } from './simulator-sync.ts';

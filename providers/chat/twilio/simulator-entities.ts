@@ -1,4 +1,4 @@
-import type { Room, RoomConversation, RoomMessage } from '../../world/chat/room.ts';
+import type { Room, RoomConversation, RoomMessage } from '../../world/chat/types.ts';
 import { mediaSidOf, memberSidOf, sidOf } from './simulator-ids.ts';
 
 /** What the simulated service knows besides the conversations of its room. */
@@ -50,8 +50,10 @@ const messageData = (twilio: Twilio, conversation: RoomConversation, message: Ro
   sid: sidOf('IM', message.id),
   text: message.body,
   type: message.files.length === 0 ? 'text' : 'media',
-  author: message.author,
-  memberSid: memberSidOf(conversation, message.author),
+  // what no participant wrote has the author that the API was given, else "system", and names no participant
+  author: message.isAutomatic === true ? 'system' : message.author,
+  ...([conversation.userId, AGENT].includes(message.author) &&
+    message.isAutomatic !== true && { memberSid: memberSidOf(conversation, message.author) }),
   attributes: twilio.attributes.get(message.key ?? '') ?? '{}',
   timestamp: message.at.toISOString(),
   dateUpdated: message.at.toISOString(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Room, RoomConversation, RoomFile } from '../../world/chat/room.ts';
+import type { Room, RoomConversation, RoomFile } from '../../world/chat/types.ts';
 
 /** An identifier as the service writes them: two letters and 32 digits, always the same for the same name. */
 export const sidOf = (kind: string, name: string): string => `${kind}${createHash('md5').update(name).digest('hex')}`;

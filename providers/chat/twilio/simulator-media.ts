@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Room, RoomReply, RoomRequest } from '../../world/chat/room.ts';
+import type { Room, RoomReply, RoomRequest } from '../../world/chat/types.ts';
 import { fileOf, mediaSidOf } from './simulator-ids.ts';
 import type { Claims } from './simulator-socket.ts';
 

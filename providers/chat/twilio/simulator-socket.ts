@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import type { Room, RoomConversation, RoomEvent } from '../../world/chat/room.ts';
+import type { Room, RoomConversation, RoomEvent } from '../../world/chat/types.ts';
 import { answerClient } from './simulator-client.ts';
 import { AGENT, conversationsOf, documentOf, messagesOf, rosterOf, type Twilio } from './simulator-entities.ts';
 import { type Notify, push, readSync, subscribe, SUBSCRIPTIONS, type Upstream, type UpstreamReply } from './simulator-sync.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '../../world/chat/room.ts';
+import type { Room } from '../../world/chat/types.ts';
 import { type Entity, entityNamed, type Kind, type Twilio } from './simulator-entities.ts';
 
 /** A request that came over the socket. */

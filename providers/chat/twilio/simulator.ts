@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ChatService,
-  type ChatSimulator,
-  type Room,
-  type RoomReply,
-  type RoomRequest,
-  startChatService,
-} from '../../world/chat/room.ts';
+import { type ChatSimulator, startChatService } from '../../world/chat/room.ts';
+import type { ChatService, Room, RoomReply, RoomRequest } from '../../world/chat/types.ts';
 import { claimsOf } from '../../world/chat/token.ts';
 import { answerTo } from '../scenarios.ts';
 import { AGENT, type Begun, type Twilio } from './simulator-entities.ts';

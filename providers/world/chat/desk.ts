@@ -7,7 +7,7 @@ export const AGENT = { author: 'agent', name: 'Alex Reed', isAgent: true } as co
 /** What the paths of the desk do: they play the person who answers there. `drop`: cuts every socket, and refuses new ones for some milliseconds. */
 export function atDesk(room: Room, path: string, body: unknown, drop: (forMs: number) => void): RoomReply {
   const { conversations, files } = room;
-  const { id, body: words = '', file, isTyping = false, forMs = 0 } = (body ?? {}) as Record<string, never>;
+  const { id, body: words = '', file, isTyping = false, isAutomatic = false, forMs = 0 } = (body ?? {}) as Record<string, never>;
   if (path === '/_conversations') {
     const told = [...conversations.values()].map(({ messages, ...rest }) => ({
       ...rest,
@@ -36,7 +36,7 @@ export function atDesk(room: Room, path: string, body: unknown, drop: (forMs: nu
         ? []
         : [{ id: randomUUID(), name: sent.name, contentType: sent.contentType, bytes: Buffer.from(sent.base64, 'base64') }];
     kept.forEach((one) => files.set(one.id, one));
-    room.say(conversation, { ...AGENT, body: words, files: kept });
+    room.say(conversation, { ...AGENT, isAutomatic, body: words, files: kept });
   } else return { status: 404, body: { error: 'There is no such path' } };
   return { status: 204 };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RoomFile, RoomRequest } from './room.ts';
+import type { RoomFile, RoomRequest } from './types.ts';
 
 /** The first file of a request of multipart/form-data (RFC 7578); null where there is none. */
 export function fileOfForm({ headers, bytes }: Pick<RoomRequest, 'headers' | 'bytes'>): RoomFile | null {

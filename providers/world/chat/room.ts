@@ -9,8 +9,6 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { AGENT, atDesk } from './desk.ts';
 import type { ChatService, Room, RoomConversation, RoomEvent, RoomFile, RoomReply, RoomRequest } from './types.ts';
 
-export type * from './types.ts';
-
 export type ChatSimulator = { readonly url: string; readonly close: () => Promise<void> };
 
 const bytesOf = async (incoming: IncomingMessage): Promise<Buffer> => {
@@ -41,7 +39,7 @@ const OPEN_TO_PAGES = {
 const ANSWERED_AFTER_MS = 1500;
 
 /**
- * Starts a chat service on 127.0.0.1. Besides its vendor's paths it serves GET /_conversations, and POST /_answer {id, body, file?}, /_typing {id, isTyping},
+ * Starts a chat service on 127.0.0.1. Besides its vendor's paths it serves GET /_conversations, and POST /_answer {id, body, file?, isAutomatic?}, /_typing {id, isTyping},
  * /_read {id}, /_close {id}, which play the person at the desk, and POST /_drop {forMs}, which cuts every socket and refuses new ones for a while.
  */
 export async function startChatService(service: ChatService): Promise<ChatSimulator> {

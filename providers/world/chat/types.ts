@@ -9,6 +9,8 @@ export type RoomMessage = {
   readonly author: string;
   readonly name: string;
   readonly isAgent: boolean;
+  /** Sent at the desk's side by no person. */
+  readonly isAutomatic?: boolean;
   readonly body: string;
   readonly files: readonly RoomFile[];
   /** As the sender named it; the same again is the same message. */
@@ -41,7 +43,7 @@ export type Room = {
   /** Stores a message and tells it; one whose key is known is not stored again. */
   readonly say: (
     conversation: RoomConversation,
-    message: Pick<RoomMessage, 'author' | 'name' | 'isAgent' | 'body'> & {
+    message: Pick<RoomMessage, 'author' | 'name' | 'isAgent' | 'isAutomatic' | 'body'> & {
       readonly key?: string | null;
       readonly files?: readonly RoomFile[];
     },
