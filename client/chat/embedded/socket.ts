@@ -1,10 +1,8 @@
 import { LOST_AFTER_MS, PING_MS } from '@hearthline/rules/chat/limits.ts';
 import { CLOSED } from '@hearthline/rules/chat/sockets.ts';
 import type { page } from '@hearthline/web/live/page.ts';
+import { pauseBefore } from '@hearthline/web/live/pauses.ts';
 import type { Connection } from '../port.ts';
-
-/** Milliseconds before the first attempt to connect again, doubled each time up to the most; each is shortened by up to half at random. */
-const AGAIN_MS = { first: 1000, most: 15_000 } as const;
 
 /** What the product uses of a WebSocket. */
 export type Wire = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
@@ -87,7 +85,8 @@ export function keepSocket<Frame extends object>({
     }
     if (code === CLOSED.life) return finish('over');
     onConnection(wasConnected ? 'lost' : 'connecting');
-    again = setTimeout(connect, Math.min(AGAIN_MS.most, AGAIN_MS.first * 2 ** attempts) * (0.5 + random() / 2));
+    // shortened by up to half at random, so that not every page comes at once
+    again = setTimeout(connect, pauseBefore(attempts) * (0.5 + random() / 2));
     attempts += 1;
     onDown();
   };

@@ -1,4 +1,5 @@
 import { page } from '@hearthline/web/live/page.ts';
+import { pauseBefore } from '@hearthline/web/live/pauses.ts';
 import { ChatError } from '../chat-error.ts';
 import type { Link, OpenLink, Pass } from '../vendor/link.ts';
 import { isSameId, messageData, NiceError, type NiceFrame, type NiceMessage } from './frames.ts';
@@ -7,8 +8,6 @@ import { readBack } from './history.ts';
 import { numberedThread } from './thread.ts';
 import { uploads } from './uploads.ts';
 
-/** Milliseconds before what was missed is asked for again. */
-const AGAIN_MS = 2000;
 /** A thread in which nothing was written does not exist at NICE. */
 const NO_THREAD = 'RecoveringThreadFailed';
 
@@ -27,7 +26,8 @@ export const openNice =
     const tried = new Set<string>();
     /** Messages that came by themselves and are not numbered before what was missed. */
     const pushed: NiceMessage[] = [];
-    let isKnown = false;
+    /** Grows with each connection: what was tried over the one before is not tried on. */
+    let connection = 0;
     let isCurrent = false;
     let isLeft = false;
     let isClosed = false;
@@ -88,12 +88,13 @@ export const openNice =
       noteStatus(data.case?.status);
     };
     /** What was missed comes before the page counts as connected. */
-    const onKnown = async (): Promise<void> => {
+    const onKnown = async (attempt = 0): Promise<void> => {
       try {
         await catchUp();
         if (isCurrent && !isLeft) events.onConnection('connected');
       } catch {
-        setTimeout(() => isKnown && !isCurrent && !isLeft && void onKnown(), AGAIN_MS);
+        const [of, ms] = [connection, pauseBefore(attempt)];
+        setTimeout(() => connection === of && !isCurrent && !isLeft && void onKnown(attempt + 1), ms);
       }
     };
 
@@ -104,13 +105,13 @@ export const openNice =
         renew: renewed,
         onEvent,
         onKnown() {
-          isKnown = true;
           void onKnown();
         },
-        onConnection(connection) {
-          isCurrent = isKnown = false;
+        onConnection(state) {
+          isCurrent = false;
+          connection += 1;
           events.onTyping(false);
-          if (!isLeft) events.onConnection(connection);
+          if (!isLeft) events.onConnection(state);
         },
       });
       if (isLeft) gateway.close();

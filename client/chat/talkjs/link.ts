@@ -1,4 +1,5 @@
-import { page } from '@hearthline/web/live/page.ts';
+import { page, pause } from '@hearthline/web/live/page.ts';
+import { pauseBefore } from '@hearthline/web/live/pauses.ts';
 import type { CheckedFile, Link, OpenLink, Pass } from '../vendor/link.ts';
 import type { ConversationRef, Talk, TalkMessage } from './api.ts';
 import { type Opened, sendRow } from './send-row.ts';
@@ -7,8 +8,7 @@ import { loadTalk } from './script.ts';
 
 /** Messages that are asked for at a time, until all are there. */
 const PAGE = 100;
-/** Milliseconds before the script is tried again, doubled each time up to the most, and how often it is. */
-const AGAIN_MS = { first: 1000, most: 15_000 } as const;
+/** How often the script is tried again. */
 const TRIES = 12;
 type TalkPlan = {
   readonly load: (address: string | null) => Promise<Talk>;
@@ -100,7 +100,7 @@ export const openTalkjs =
         return await load(address);
       } catch (error) {
         if (isLeft || attempt >= TRIES) throw error;
-        await new Promise((resolve) => setTimeout(resolve, Math.min(AGAIN_MS.most, AGAIN_MS.first * 2 ** attempt)));
+        await pause(pauseBefore(attempt));
         return loadSoon(address, attempt + 1);
       }
     };

@@ -1,7 +1,8 @@
+import { pauseBefore } from '@hearthline/web/live/pauses.ts';
 import { Client } from '@twilio/conversations';
 import type { LinkEvents, OpenLink, Pass } from '../vendor/link.ts';
 import { follow, type Followed } from './follow.ts';
-import { AGAIN_MS, isNotThere, optionsOf } from './script.ts';
+import { isNotThere, optionsOf } from './script.ts';
 
 /** After how many attempts a conversation that is not there has ended: one that has just begun may not be known everywhere at once. */
 const GONE_AFTER = 2;
@@ -44,7 +45,7 @@ export const openTwilio: OpenLink = (pass, events) => {
     void read.then(async () => old.shutdown()).catch(() => undefined);
   };
   const later = (): void => {
-    again = setTimeout(() => void start(), Math.min(AGAIN_MS.most, AGAIN_MS.first * 2 ** attempts));
+    again = setTimeout(() => void start(), pauseBefore(attempts));
     attempts += 1;
   };
   /** Gives up. */

@@ -1,8 +1,6 @@
 /** What is known of the script of Twilio beyond its types, from its sources. */
+import { AGAIN_MS } from '@hearthline/web/live/pauses.ts';
 import type { ClientOptions } from '@twilio/conversations';
-
-/** Milliseconds before another attempt to open the conversation, doubled each time up to the most. */
-export const AGAIN_MS = { first: 1000, most: 15_000 } as const;
 
 /**
  * How the script is told of its services. Three of the options have no public name: `cdsUri` is read in `twilio-sync/src/configuration.ts`, `retryPolicy`

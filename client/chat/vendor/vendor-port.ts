@@ -3,6 +3,8 @@ import { maskNumbers } from '@hearthline/rules/chat/masking.ts';
 import type { ChatProvider } from '@hearthline/rules/chat/mode.ts';
 import { ApiError } from '@hearthline/web/api/api-error.ts';
 import type { Call } from '@hearthline/web/api/operation.ts';
+import { pause } from '@hearthline/web/live/page.ts';
+import { pauseBefore } from '@hearthline/web/live/pauses.ts';
 import { chatInit, chatRefreshToken } from '@hearthline/web/operations/service-csp.ts';
 import { chatInitStream, chatMessagesGet } from '@hearthline/web/operations/service-omni-proxy.ts';
 import type { KeptChat } from '../../services/chat/kept-chats.ts';
@@ -14,8 +16,6 @@ import { standingOf, unanswered } from './standing.ts';
 import { transcriptOf, wordsOf } from './said.ts';
 import type { CheckedFile, OpenLink, Pass } from './link.ts';
 
-/** Milliseconds before a pass is asked for again, doubled each time up to the most. */
-const AGAIN_MS = { first: 1000, most: 15_000 } as const;
 /** Whether the server was not reached, or could not answer now. */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError && (statusOf(error) === 0 || statusOf(error) === 429 || statusOf(error) >= 500);
@@ -100,7 +100,7 @@ export function vendorChat({ provider, open, call, nonceHeader, now, keepWait }:
         await readState();
       } catch (error) {
         if (!mayPass(error)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, Math.min(AGAIN_MS.most, AGAIN_MS.first * 2 ** attempt)));
+        await pause(pauseBefore(attempt));
         if (!isLeft) return pass(attempt + 1);
       }
       if (!isLeft && state?.provider === provider && state.state !== 'ENDED') throw new ChatError('session');

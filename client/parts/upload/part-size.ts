@@ -9,6 +9,3 @@ export function nextPart(bytes: number, tookMs: number): number {
   const carried = (bytes * AIM_MS) / Math.max(1, tookMs);
   return Math.round(Math.min(MAX_PART, 2 * bytes, Math.max(MIN_PART, carried)));
 }
-
-/** Milliseconds before the next attempt: 1, 2, 4, 8, then 15 s. */
-export const pauseBefore = (attempt: number): number => Math.min(15_000, 1000 * 2 ** attempt);

@@ -1,6 +1,7 @@
 import { ApiError, codeOf } from '@hearthline/web/api/api-error.ts';
 import { pause } from '@hearthline/web/live/page.ts';
-import { FIRST_PART, nextPart, pauseBefore } from './part-size.ts';
+import { pauseBefore } from '@hearthline/web/live/pauses.ts';
+import { FIRST_PART, nextPart } from './part-size.ts';
 
 /** Where a file is on the server. */
 export type Place = { readonly uuid: string; readonly offset: number };
