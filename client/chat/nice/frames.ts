@@ -60,28 +60,6 @@ export class NiceError extends Error {
 
 export const isSameId = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase();
 
-const EMPTY_FINGERPRINT = {
-  browser: '',
-  browserVersion: '',
-  country: '',
-  ip: '',
-  language: '',
-  location: '',
-  os: '',
-  osVersion: '',
-} as const;
-
-export type Attachment = { readonly url: string; readonly friendlyName: string; readonly mimeType: string };
-export const messageData = (thread: Thread, key: string, text: string, attachments: readonly Attachment[]): object => ({
-  thread: { ...thread, threadName: '' },
-  idOnExternalPlatform: key,
-  messageContent: { type: 'TEXT', payload: { text, elements: [] } },
-  attachments,
-  browserFingerprint: EMPTY_FINGERPRINT,
-  consumer: { customFields: [] },
-  consumerContact: { customFields: [] },
-});
-
 /** Bytes as base64, in parts that fit the arguments of a call. */
 export async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());

@@ -1,5 +1,5 @@
 import type { page as pageOfBrowser } from '@hearthline/web/live/page.ts';
-import { niceOrigins } from '@hearthline/rules/chat/nice.ts';
+import { niceFrame, niceSocket } from '@hearthline/rules/chat/nice.ts';
 import { keepSocket, type OpenWire } from '../embedded/socket.ts';
 import type { Connection } from '../port.ts';
 import type { Pass } from '../vendor/link.ts';
@@ -41,14 +41,8 @@ export function openGateway({ fetch, openSocket, page, pass, renew, onEvent, onK
   let isKnown = false;
   let wasRefused = false;
 
-  const frameOf = (action: 'register' | 'chatWindowEvent', eventType: string, data: object, eventId: string = crypto.randomUUID()) => {
-    const { publicKey, userId, userToken } = pass();
-    const [brand = '', channel = ''] = publicKey.split(':');
-    const [firstName = '', ...lastName] = userToken.split(' ');
-    const consumerIdentity = { idOnExternalPlatform: userId, firstName, lastName: lastName.join(' ') };
-    const id = /^\d+$/.test(brand) ? Number(brand) : brand;
-    return { action, eventId, payload: { eventType, brand: { id }, channel: { id: channel }, consumerIdentity, data } };
-  };
+  const frameOf = (action: 'register' | 'chatWindowEvent', eventType: string, data: object) =>
+    niceFrame(pass(), action, eventType, data, crypto.randomUUID());
   const thread = (): object => ({ thread: { idOnExternalPlatform: pass().channelId } });
   const forget = (error: Error): void => {
     isKnown = false;
@@ -98,11 +92,7 @@ export function openGateway({ fetch, openSocket, page, pass, renew, onEvent, onK
   };
 
   const socket = keepSocket<object>({
-    url() {
-      const { publicKey, userId, address } = pass();
-      const [brand = '', channelId = ''] = publicKey.split(':');
-      return `${niceOrigins(address).sockets}?${new URLSearchParams({ brand, channelId, customerId: userId })}`;
-    },
+    url: () => niceSocket(pass()),
     // an event that is surely answered, also where there is no thread yet
     ping: frameOf('chatWindowEvent', 'LoadThreadMetadata', thread()),
     hello: () => null,

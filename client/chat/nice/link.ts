@@ -1,26 +1,24 @@
+import { messageData, NICE_NO_THREAD } from '@hearthline/rules/chat/nice.ts';
 import { page } from '@hearthline/web/live/page.ts';
 import { pauseBefore } from '@hearthline/web/live/pauses.ts';
 import { ChatError } from '../chat-error.ts';
 import type { Link, OpenLink, Pass } from '../vendor/link.ts';
-import { isSameId, messageData, NiceError, type NiceFrame, type NiceMessage } from './frames.ts';
+import { isSameId, NiceError, type NiceFrame, type NiceMessage } from './frames.ts';
 import { type Gateway, type NicePlan, openGateway } from './gateway.ts';
 import { readBack } from './history.ts';
 import { numberedThread } from './thread.ts';
 import { uploads } from './uploads.ts';
 
-/** A thread in which nothing was written does not exist at NICE. */
-const NO_THREAD = 'RecoveringThreadFailed';
-
 /**
  * A conversation over NICE CXone digital chat, by the protocol of its gateway in place of its script, which has no license. The thread's id is the
- * conversation's own; it begins with the first message. Nothing published says that NICE recognizes a message that is sent twice: one whose fate is unknown is
+ * conversation's own; it begins with the first message: of the guest, or of the product with what was said before, whose id is the thread's. Nothing published says that NICE recognizes a message that is sent twice: one whose fate is unknown is
  * looked for before it is sent again. Not confirmed is whether NICE's storage lets a page of another site read a file.
  */
 export const openNice =
   (plan: NicePlan): OpenLink =>
   (askPass, events): Link => {
     const sizes = new Map<string, number>();
-    const thread = numberedThread(events, sizes);
+    const thread = numberedThread(events, sizes, (key) => isSameId(key, shown().channelId));
     const attach = uploads({ fetch: plan.fetch, pass: () => shown(), sizes });
     const confirmed = new Map<string, () => void>();
     const tried = new Set<string>();
@@ -66,7 +64,7 @@ export const openNice =
         hold(missed);
         noteStatus(status);
       } catch (error) {
-        if (!(error instanceof NiceError && error.code === NO_THREAD)) throw error;
+        if (!(error instanceof NiceError && error.code === NICE_NO_THREAD)) throw error;
       }
       isCurrent = true;
       take();

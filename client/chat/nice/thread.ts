@@ -2,19 +2,20 @@ import type { ChatMessage } from '../port.ts';
 import type { LinkEvents } from '../vendor/link.ts';
 import type { NiceMessage } from './frames.ts';
 
-/** The messages of a thread in their order: a message's place is its number. One of the lender's side that names no user is of an automation. */
-export function numberedThread(events: LinkEvents, sizes: ReadonlyMap<string, number>) {
+/** The messages of a thread in their order: a message's place is its number. `isProducts`: whether the product itself wrote a guest's message of this id. One of the lender's side that names no user is of an automation. */
+export function numberedThread(events: LinkEvents, sizes: ReadonlyMap<string, number>, isProducts: (key: string) => boolean) {
   const ids: string[] = [];
   const keys = new Set<string>();
   const urls = new Map<string, string>();
   const messageOf = (message: NiceMessage, seq: number): ChatMessage => {
     const { idOnExternalPlatform: key, messageContent: content, authorUser: user, attachments = [], createdAt } = message;
-    const author = message.direction === 'inbound' ? 'VISITOR' : user && user.isBotUser !== true ? 'AGENT' : 'BOT';
+    const author =
+      message.direction === 'inbound' ? (isProducts(key) ? 'PRODUCT' : 'VISITOR') : user && user.isBotUser !== true ? 'AGENT' : 'BOT';
     return {
       seq,
       key,
       author,
-      name: author === 'VISITOR' ? null : user?.firstName || null,
+      name: message.direction === 'inbound' ? null : user?.firstName || null,
       body: content?.payload?.text ?? content?.text ?? '',
       files: attachments.map(({ id, url, friendlyName: label = 'file', mimeType: contentType = '' }) => {
         const uuid = id ?? url;

@@ -1,6 +1,6 @@
-import { niceOrigins } from '@hearthline/rules/chat/nice.ts';
+import { type Attachment, niceOrigins } from '@hearthline/rules/chat/nice.ts';
 import type { CheckedFile, Pass } from '../vendor/link.ts';
-import { type Attachment, base64Of } from './frames.ts';
+import { base64Of } from './frames.ts';
 
 type UploadPlan = {
   readonly fetch: typeof globalThis.fetch;

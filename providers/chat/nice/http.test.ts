@@ -54,6 +54,20 @@ test('a conversation begins without a call: its thread is its uuid, and its gues
   expect(await conversations()).toEqual([]);
 });
 
+test('what was said before is the first message of the thread, once, and where it cannot be written the conversation has not begun', async () => {
+  const told = async (to = port, reference = THREAD) =>
+    to.begin({ ...ABOUT, reference, before: 'Grace: What is a lien?' }, { idempotencyKey: 'begin' });
+  expect([(await told()).outcome, (await told()).outcome]).toEqual(['OK', 'OK']);
+  const [thread] = (await conversations()) as unknown as { about: object; messages: { body: string; isAgent: boolean }[] }[];
+  expect([thread?.about, thread?.messages.map(({ body, isAgent }) => [body, isAgent])]).toEqual([
+    { name: 'Grace Hopper' },
+    [['Grace: What is a lien?', false]],
+  ]);
+  const stranger = createNiceHttp({ baseUrl: vendor.url, key: KEY.replace('1386', '7') });
+  const away = createNiceHttp({ baseUrl: 'http://127.0.0.1:1', key: KEY });
+  for (const one of [stranger, away]) expect(await told(one)).toMatchObject({ outcome: 'RETRYABLE', data: null });
+});
+
 test('a pass names the brand and the channel, and no address where NICE’s own is meant', async () => {
   const at = { channelId: THREAD, userId: 'guest' };
   const pass = { ...at, userToken: 'Grace Hopper', publicKey: '1386:chat_51eafb4e' };

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { answersOf, endedAnswer, okAnswer } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import type { ProviderResult } from '../../wire/result.ts';
-import type { ChatVendorPort } from '../port.ts';
+import type { ChatVendorPort, VendorChannel, VendorPass } from '../port.ts';
+import { writeFirst } from './guest.ts';
 
 const PROVIDER = 'chat-nice';
 /** Statuses of a contact that has not been closed (help.nicecxone.com: Update Digital Contact Status). */
@@ -23,9 +24,9 @@ const Anything = z.unknown();
  * Client of NICE's Digital API, version 3.0 (key "brand:channel:client:secret": the brand and the chat channel that a page writes to, and the access key of an
  * API application). `POST /engager/2.0/token`, `GET /dfo/3.0/contacts` and `PUT /dfo/3.0/contacts/{id}/status` are as public programs call them.
  *
- * A guest's thread begins when the page writes the first message, so that `begin` asks nothing: the thread is the conversation's own uuid. A guest is known by
- * an id alone, which therefore cannot be guessed, and gets no token; in its place the pass carries the name that the desk shows. NICE routes by the channel,
- * and learns nothing of the email address, the skill and what was said before.
+ * A guest's thread begins with its first message, so that `begin` asks nothing where nothing was said before, and else writes that as this first message: the
+ * thread is the conversation's own uuid. A guest is known by an id alone, which therefore cannot be guessed, and gets no token; in its place the pass carries the
+ * name that the desk shows. NICE routes by the channel, and learns nothing of the email address and the skill.
  *
  * No call that deletes a thread is published as far as could be confirmed: `erase` says so. Messages go by the retention that the lender sets at NICE.
  */
@@ -36,6 +37,12 @@ export function createNiceHttp(options: WireOptions): ChatVendorPort {
   const call = createCaller(PROVIDER, options);
   const answer = answersOf(PROVIDER);
 
+  const passOf = (at: VendorChannel, name: string): VendorPass => ({
+    ...at,
+    userToken: name,
+    publicKey: `${brand}:${channel}`,
+    address: options.baseUrl === NICE_ADDRESS ? null : options.baseUrl,
+  });
   /** The contact of a thread that has not been closed; null where there is none, also for a thread in which nothing was written. */
   const contactOf = async (
     thread: string,
@@ -58,18 +65,17 @@ export function createNiceHttp(options: WireOptions): ChatVendorPort {
   };
 
   return {
-    async begin({ reference }) {
+    async begin({ reference, name, before }, callOptions) {
       const userId = createHmac('sha256', secret).update(`chat-guest:${reference}`).digest('hex');
-      return answer(0, okAnswer({ channelId: reference, userId }, reference));
+      const at = { channelId: reference, userId };
+      if (before === '') return answer(0, okAnswer(at, reference));
+      const started = performance.now();
+      const reason = await writeFirst(passOf(at, name), before, callOptions);
+      const ms = performance.now() - started;
+      options.observe?.({ result: reason ?? 'OK', ms, isCircuitOpen: false });
+      return answer(Math.round(ms), reason === null ? okAnswer(at, reference) : endedAnswer('RETRYABLE', reason, null));
     },
-    async pass(at, { name }) {
-      return {
-        ...at,
-        userToken: name,
-        publicKey: `${brand}:${channel}`,
-        address: options.baseUrl === NICE_ADDRESS ? null : options.baseUrl,
-      };
-    },
+    pass: async (at, { name }) => passOf(at, name),
     async close(channelId, { idempotencyKey, signal }) {
       const body = { grant_type: 'client_credentials', client_id: client, client_secret: secret };
       const token = await call({ method: 'POST', path: '/engager/2.0/token', body, answer: Token, signal });
