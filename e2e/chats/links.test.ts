@@ -93,7 +93,7 @@ describe.each(NAMES)('%s', (vendor) => {
     const { data, outcome } = await port.begin(about, { idempotencyKey: `chat:${reference}` });
     if (!data) throw new Error(`The conversation did not begin: ${outcome}`);
     const pass = async (): Promise<Pass> => port.pass(data, { name: about.name }, new Date(Date.now() + 600_000));
-    return { id: data.channelId, about, pass };
+    return { id: data.channelId, at: data, about, pass };
   };
   const said = (body: string, more: Partial<Parameters<Link['send']>[0]> = {}) => ({ key: randomUUID(), body, files: [], ...more });
 
@@ -200,13 +200,23 @@ describe.each(NAMES)('%s', (vendor) => {
   });
 
   test('an automatic reply is no answer of a person', async () => {
-    const { id, pass } = await begun();
+    const { id, at, pass } = await begun('Vera: What is a lien?');
     const page1 = followed(pass);
     await page1.connected();
     await page1.link.send(said('Is anyone there?'));
     await desk('answer', { id, body: 'We will be with you soon.', isAutomatic: true });
     await desk('answer', { id, body: 'Now I am.' });
-    await vi.waitFor(() => expect(page1.lines().slice(1)).toEqual(['2 BOT We will be with you soon.', '3 AGENT Now I am.']), SOON);
+    await vi.waitFor(() => expect(page1.lines().slice(2)).toEqual(['3 BOT We will be with you soon.', '4 AGENT Now I am.']), SOON);
+    const note = { name: 'note.txt', contentType: 'text/plain', bytes: new Blob(['A note']) };
+    await page1.link.send(said('', { files: [note] }));
+    // the server can tell the same of them
+    expect((await port.said(at, { idempotencyKey: `${id}:said` })).data).toEqual([
+      { author: 'PROGRAM', body: 'Vera: What is a lien?' },
+      { author: 'VISITOR', body: 'Is anyone there?' },
+      { author: 'PROGRAM', body: 'We will be with you soon.' },
+      { author: 'AGENT', body: 'Now I am.' },
+      { author: 'VISITOR', body: '[note.txt]' },
+    ]);
   });
 
   test('the end by the desk, and the end by the product, end it for the page, once', async () => {

@@ -27,6 +27,16 @@ export interface VendorChannel {
   readonly userId: string;
 }
 
+/** One line of what was said at the vendor: of the person who asked, of a person at the desk, or of a program. */
+export interface VendorLine {
+  readonly author: 'VISITOR' | 'AGENT' | 'PROGRAM';
+  /** The words; of a file its name in square brackets. */
+  readonly body: string;
+}
+
+/** Lines that a vendor is asked for at most. */
+export const LINES_TOLD = 100;
+
 /** What a page opens a conversation at the vendor with. */
 export interface VendorPass extends VendorChannel {
   readonly userToken: string;
@@ -41,6 +51,8 @@ export interface ChatVendorPort {
   begin(conversation: NewConversation, options: CallOptions): Promise<ProviderResult<VendorChannel>>;
   /** Signs what the page opens it with, valid until `expiresAt`, of real time; nothing is asked of the vendor. */
   pass(channel: VendorChannel, person: { readonly name: string }, expiresAt: Date): Promise<VendorPass>;
+  /** The latest of what was said, in its order. `NO_HIT`: it is not there any more, or nothing was said. */
+  said(channel: VendorChannel, options: CallOptions): Promise<ProviderResult<readonly VendorLine[]>>;
   /** Ends it for both sides; one that has ended stays so. */
   close(channelId: string, options: CallOptions): Promise<ProviderResult<null>>;
   /** Deletes it, by our own id, with all that was said and the person in it; one that is gone stays so. */

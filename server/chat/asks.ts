@@ -70,8 +70,8 @@ export async function askForCall(
   });
 }
 
-/** Stores what was asked at a vendor: people here can answer only what they can read. */
-async function askedElsewhere(ctx: ChatContext, client: PoolClient, row: Conversation, asked: string | undefined): Promise<void> {
+/** Stores what was asked at a vendor, once: people here can answer only what they can read. */
+export async function askedElsewhere(ctx: ChatContext, client: PoolClient, row: Conversation, asked: string | undefined): Promise<void> {
   if (row.provider === 'embedded' || asked === undefined || asked === '') return;
   // asked again in the same words, it is there once
   const key = createHash('sha256').update(`${row.uuid} ${asked}`).digest('hex').slice(0, 32);

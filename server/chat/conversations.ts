@@ -29,6 +29,7 @@ export type ChatContext = Pick<Context, 'pool' | 'clock'>;
 export const PRODUCT_WORDS = {
   asked: 'You asked for a person.',
   askedBack: 'You asked the assistant again.',
+  unread: 'What was asked in this chat at its vendor could not be read.',
   joined: (name: string) => `${name} joined the chat.`,
   left: (name: string) => `${name} had to leave. We are finding someone else for you.`,
   passedOn: (name: string) => `${name} is handing the chat to a colleague.`,

@@ -248,6 +248,103 @@ test('what began at a vendor for a chat that ended or went on without it meanwhi
   expect(await there(lost)).toBeUndefined();
 });
 
+test('what a slow vendor begins for a chat that was erased meanwhile is erased there too', async () => {
+  const { ctx, waiting } = await slowVendor();
+  const chat = await unbegun();
+  const begins = beginAtVendor(ctx, chat.sid);
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await lender.ctx.pool.query('delete from chat_conversation where uuid = $1', [chat.sid]);
+  await tidy();
+  // long enough ago to be given up, had the process ended
+  await lender.ctx.pool.query("update chat_at_vendor set began_at = began_at - interval '1 day' where reference = $1", [chat.sid]);
+  await tidy();
+  expect((await lender.ctx.pool.query('select from chat_at_vendor where reference = $1', [chat.sid])).rows).toEqual([]);
+  waiting[0]?.(true);
+  await begins;
+  expect(await there(chat)).toBeDefined();
+  await tidy();
+  expect(await there(chat)).toBeUndefined();
+  expect((await lender.ctx.pool.query('select from chat_at_vendor where reference = $1', [chat.sid])).rows).toEqual([]);
+});
+
+test('what may still begin at its vendor, though the process that asked for it has ended, is looked for again', async () => {
+  const chat = await unbegun();
+  await lender.call('POST', at(chat, 'end'), { headers: chat.headers, body: {} });
+  const erased = await unbegun();
+  await lender.ctx.pool.query('delete from chat_conversation where uuid = $1', [erased.sid]);
+  await tidy();
+  const left = async () =>
+    (await lender.ctx.pool.query('select from chat_at_vendor where reference = any($1) and closed_at is null', [[chat.sid, erased.sid]]))
+      .rowCount;
+  expect(await left()).toBe(2);
+  await lender.ctx.pool.query("update chat_at_vendor set began_at = began_at - interval '11 minutes' where reference = any($1)", [
+    [chat.sid, erased.sid],
+  ]);
+  await tidy();
+  expect(await left()).toBe(0);
+});
+
+/** What its person writes at the vendor, as their page does. */
+async function writes({ sid, body }: Chat, text: string): Promise<void> {
+  const { providerUserToken: authorization = '' } = body['stream'] as Record<string, string>;
+  const message = { id: randomUUID(), text };
+  const reply = await fetch(`${vendor.url}/channels/messaging/${sid}/message?api_key=public`, {
+    method: 'POST',
+    body: JSON.stringify({ message }),
+    headers: { authorization, 'content-type': 'application/json' },
+  });
+  expect(reply.status).toBe(201);
+}
+const answers = async ({ sid: id }: Chat, body: string, isAutomatic = false) =>
+  fetch(`${vendor.url}/_answer`, { method: 'POST', body: JSON.stringify({ id, body, isAutomatic }) });
+const expire = async ({ sid }: Chat): Promise<void> => {
+  await lender.ctx.pool.query("update chat_conversation set expires_at = now() - interval '1 second' where uuid = $1", [sid]);
+  await dispatchChats(lender.ctx);
+};
+const saidHere = async ({ sid }: Chat): Promise<string[]> =>
+  (
+    await lender.ctx.pool.query("select author || ' ' || body as line from chat_message where conversation_uuid = $1 order by seq", [sid])
+  ).rows.map(({ line }) => String(line));
+
+test('what was asked at a vendor and not answered is to be answered here once the chat has expired, and only that', async () => {
+  const [asked, answered, ended] = [await begin(), await begin(), await begin()];
+  await writes(asked, 'Is it fixed?');
+  await answers(asked, 'Yes.');
+  await writes(asked, 'My SSN is 666-10-1001. For how long?');
+  await answers(asked, 'We are away.', true);
+  await writes(answered, 'Hello?');
+  await answers(answered, 'Hello.');
+  await writes(ended, 'Never mind');
+  await lender.call('POST', at(ended, 'end'), { headers: ended.headers, body: {} });
+  for (const chat of [asked, answered]) await expire(chat);
+  await tidy();
+  expect(await saidHere(asked)).toEqual(['VISITOR My SSN is •••-••-1001. For how long?']);
+  expect([await inQueue(asked), await inQueue(answered), await inQueue(ended)]).toEqual([true, false, false]);
+  for (const chat of [asked, answered, ended]) expect((await there(chat))?.isClosed).toBe(true);
+});
+
+test('where the vendor does not tell what was asked, the inbox says so, until it does', async () => {
+  const [asked, answered] = [await begin(), await begin()];
+  await writes(asked, 'For how long?');
+  await writes(answered, 'Hello?');
+  await answers(answered, 'Hello.');
+  for (const chat of [asked, answered]) await expire(chat);
+  const away = await connectChatVendors(
+    { provider: 'embedded', vendors: { stream: { url: 'http://127.0.0.1:1', key: KEY } } } as never,
+    null,
+  );
+  for (let turn = 0; turn < 2; turn += 1) {
+    await lender.ctx.pool.query('update chat_at_vendor set tried_at = null');
+    await tidyVendorChats({ ...lender.ctx, chatVendors: away });
+  }
+  const unread = 'PRODUCT What was asked in this chat at its vendor could not be read.';
+  expect([await saidHere(asked), await inQueue(asked), await inQueue(answered)]).toEqual([[unread], true, true]);
+  expect((await there(asked))?.isClosed).toBe(false);
+  await tidy();
+  expect([await saidHere(asked), await inQueue(asked), await inQueue(answered)]).toEqual([[unread, 'VISITOR For how long?'], true, false]);
+  expect((await there(asked))?.isClosed).toBe(true);
+});
+
 test('who asks for our own people while another tab asks for a vendor does not take the chat back', async () => {
   const chat = await begin(`${CSP}/initWebChat`, { chatMode: 'chatbot' });
   const asked = async (provider?: string) =>

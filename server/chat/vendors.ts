@@ -6,8 +6,8 @@ import { isChatVendor, type VendorPass } from '@hearthline/providers/chat/port.t
 import type { Conversation } from '@hearthline/database/stores/chat/conversations.ts';
 import { conversationByUuid, messagesAfter, putConversation } from '@hearthline/database/stores/chat/conversations.ts';
 import {
+  answeredByVendor,
   atVendor,
-  begunAtVendor,
   claimUntidy,
   closedAtVendor,
   dropAtVendor,
@@ -19,6 +19,7 @@ import { CHAT_PROVIDERS, type ChatProvider } from '@hearthline/rules/chat/mode.t
 import type { Context } from '../config/context.ts';
 import { lenderOf } from '../organizations/organizations.ts';
 import { changed, type ChatContext, withFiles } from './conversations.ts';
+import { bringWhatWasLeft } from './left-at-vendor.ts';
 
 type VendorContext = ChatContext & Pick<Context, 'chatVendors' | 'log'>;
 
@@ -67,10 +68,8 @@ export async function beginAtVendor(ctx: VendorContext, uuid: string): Promise<C
   const about = { reference: uuid, lender, name, email, skill, tag, before };
   const begun = await vendorOf(ctx, provider)?.port.begin(about, { idempotencyKey: `chat:${uuid}` });
   const at = begun?.outcome === 'OK' ? begun.data : null;
-  if (at) {
-    await begunAtVendor(ctx.pool, uuid, at);
-    return (await conversationByUuid(ctx.pool, uuid)) ?? due.row;
-  }
+  await answeredByVendor(ctx.pool, { uuid, provider, at: ctx.clock.now() }, at);
+  if (at) return (await conversationByUuid(ctx.pool, uuid)) ?? due.row;
   ctx.log.warn({ provider, reason: begun?.reasonCode ?? 'NOT_SET_UP' }, 'A chat could not begin at its vendor');
   const now = ctx.clock.now();
   return changed(ctx, uuid, async (client, row) => {
@@ -96,13 +95,21 @@ export async function passOf(ctx: VendorContext, uuid: string): Promise<VendorPa
 /** Milliseconds between two attempts to close or erase a conversation at its vendor. */
 const AGAIN_MS = 60_000;
 
-/** Closes at their vendors the conversations that have ended here, and erases those that were erased here. Answers 0: what is left is due by time. */
+/** Milliseconds of product time within which a vendor may still do what it was asked: what nobody knows to have begun there may yet begin. */
+const MAY_BEGIN_MS = 600_000;
+
+/** Closes at their vendors the conversations that have ended here, once what was left there without an answer is here, and erases those that were erased here. Answers 0: what is left is due by time. */
 export async function tidyVendorChats(ctx: VendorContext): Promise<number> {
   const real = ctx.clock.real();
   for (const row of await claimUntidy(ctx.pool, { now: real, triedBefore: new Date(real.getTime() - AGAIN_MS) })) {
     const { reference, provider, channel_id: channel } = row;
     const port = vendorOf(ctx, provider)?.port;
     const isErased = row.conversation_uuid === null;
+    const at = channel === null || row.user_id === null ? null : { channelId: channel, userId: row.user_id };
+    if (!isErased && !(await bringWhatWasLeft(ctx, reference, at, port))) {
+      ctx.log.warn({ provider }, 'What was asked at a chat vendor could not be read');
+      continue;
+    }
     const close = async () => port?.close(channel ?? reference, { idempotencyKey: `chat:${reference}:close` });
     // what the vendor keeps is closed at least; what it never named it knows by its reference
     if (isErased && row.closed_at === null) await close();
@@ -117,6 +124,8 @@ export async function tidyVendorChats(ctx: VendorContext): Promise<number> {
       ctx.log.warn({ provider, reason: told?.reasonCode ?? 'NOT_SET_UP' }, 'A chat could not be ended at its vendor');
       continue;
     }
+    // it may come into being after it was looked for: it is looked for again
+    if (channel === null && ctx.clock.now().getTime() - row.began_at.getTime() < MAY_BEGIN_MS) continue;
     await (isErased ? dropAtVendor(ctx.pool, reference) : closedAtVendor(ctx.pool, reference, ctx.clock.now()));
   }
   return 0;

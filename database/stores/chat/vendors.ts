@@ -2,25 +2,29 @@
 import type { ChatAtVendorRow } from '../../generated/rows.ts';
 import type { Queryable } from '../../transaction.ts';
 
-/** Notes that a conversation is about to begin at a vendor, once. */
+/** Notes that a conversation is about to begin at a vendor, and when it was last tried. */
 export async function noteAtVendor(on: Queryable, uuid: string, provider: string, at: Date): Promise<void> {
   await on.query(
-    'insert into chat_at_vendor (reference, conversation_uuid, provider, began_at) values ($1, $1, $2, $3) on conflict do nothing',
+    'insert into chat_at_vendor (reference, conversation_uuid, provider, began_at) values ($1, $1, $2, $3) on conflict (reference) do update set began_at = excluded.began_at where chat_at_vendor.channel_id is null',
     [uuid, provider, at],
   );
 }
 
-/** It has begun there, under these names. */
-export async function begunAtVendor(
+/**
+ * The vendor has answered: it has begun there under these names, or it may have. One that was ended or erased here meanwhile, though nothing was there yet, is
+ * to be closed or erased again.
+ */
+export async function answeredByVendor(
   on: Queryable,
-  uuid: string,
-  { channelId, userId }: { readonly channelId: string; readonly userId: string },
+  { uuid, provider, at }: { readonly uuid: string; readonly provider: string; readonly at: Date },
+  begun: { readonly channelId: string; readonly userId: string } | null,
 ): Promise<void> {
-  await on.query('update chat_at_vendor set channel_id = $2, user_id = $3 where reference = $1 and channel_id is null', [
-    uuid,
-    channelId,
-    userId,
-  ]);
+  await on.query(
+    `insert into chat_at_vendor (reference, provider, channel_id, user_id, began_at) values ($1, $2, $3, $4, $5)
+     on conflict (reference) do update set channel_id = excluded.channel_id, user_id = excluded.user_id, closed_at = null
+       where chat_at_vendor.channel_id is null`,
+    [uuid, provider, begun?.channelId ?? null, begun?.userId ?? null, at],
+  );
 }
 
 /** It goes on without the vendor: what began there is erased. */

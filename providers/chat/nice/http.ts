@@ -5,7 +5,7 @@ import { answersOf, endedAnswer, okAnswer } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import type { ProviderResult } from '../../wire/result.ts';
 import type { ChatVendorPort, VendorChannel, VendorPass } from '../port.ts';
-import { writeFirst } from './guest.ts';
+import { readThread, writeFirst } from './guest.ts';
 
 const PROVIDER = 'chat-nice';
 /** Statuses of a contact that has not been closed (help.nicecxone.com: Update Digital Contact Status). */
@@ -37,6 +37,14 @@ export function createNiceHttp(options: WireOptions): ChatVendorPort {
   const call = createCaller(PROVIDER, options);
   const answer = answersOf(PROVIDER);
 
+  /** What is done over the gateway, as a call of the API is. */
+  const observed = async <T>(run: Promise<{ readonly data: T } | { readonly reason: string }>): Promise<ProviderResult<T>> => {
+    const started = performance.now();
+    const done = await run;
+    const ms = performance.now() - started;
+    options.observe?.({ result: 'reason' in done ? done.reason : 'OK', ms, isCircuitOpen: false });
+    return answer(Math.round(ms), 'reason' in done ? endedAnswer('RETRYABLE', done.reason, null) : okAnswer(done.data, null));
+  };
   const passOf = (at: VendorChannel, name: string): VendorPass => ({
     ...at,
     userToken: name,
@@ -69,12 +77,10 @@ export function createNiceHttp(options: WireOptions): ChatVendorPort {
       const userId = createHmac('sha256', secret).update(`chat-guest:${reference}`).digest('hex');
       const at = { channelId: reference, userId };
       if (before === '') return answer(0, okAnswer(at, reference));
-      const started = performance.now();
-      const reason = await writeFirst(passOf(at, name), before, callOptions);
-      const ms = performance.now() - started;
-      options.observe?.({ result: reason ?? 'OK', ms, isCircuitOpen: false });
-      return answer(Math.round(ms), reason === null ? okAnswer(at, reference) : endedAnswer('RETRYABLE', reason, null));
+      const written = await observed(writeFirst(passOf(at, name), before, callOptions));
+      return written.outcome === 'OK' ? { ...written, data: at } : { ...written, data: null };
     },
+    said: async (at, callOptions) => observed(readThread(passOf(at, ''), callOptions)),
     pass: async (at, { name }) => passOf(at, name),
     async close(channelId, { idempotencyKey, signal }) {
       const body = { grant_type: 'client_credentials', client_id: client, client_secret: secret };

@@ -3,7 +3,7 @@ import { answersOf, okAnswer } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import { hs256 } from '../../wire/hs256.ts';
 import type { CallOptions } from '../../wire/result.ts';
-import type { ChatVendorPort } from '../port.ts';
+import { type ChatVendorPort, LINES_TOLD } from '../port.ts';
 
 const PROVIDER = 'chat-stream';
 export const STREAM_ADDRESS = 'https://chat.stream-io-api.com';
@@ -17,6 +17,17 @@ const GONE = 16;
 
 const Anything = z.unknown();
 const Opened = z.object({ messages: z.array(z.unknown()).default([]) });
+const Said = z.object({
+  messages: z.array(
+    z.object({
+      text: z.string().default(''),
+      type: z.string(),
+      ai_generated: z.boolean().default(false),
+      user: z.object({ id: z.string() }),
+      attachments: z.array(z.object({ title: z.string().optional() })).default([]),
+    }),
+  ),
+});
 const Refused = z.object({ code: z.number() });
 
 /** HTTP client of Stream's chat API (key "key:secret"; getstream.io/chat/docs/rest). One channel of type `messaging` for each conversation. */
@@ -60,6 +71,16 @@ export function createStreamHttp(options: WireOptions): ChatVendorPort {
     async pass(at, _person, expiresAt) {
       const userToken = hs256(secret, { user_id: at.userId, exp: Math.floor(expiresAt.getTime() / 1000) });
       return { ...at, userToken, publicKey: key, address: options.baseUrl === STREAM_ADDRESS ? null : options.baseUrl };
+    },
+    async said({ channelId, userId }, options) {
+      const body = { state: true, messages: { limit: LINES_TOLD } };
+      const reply = await ask({ path: `${channel(channelId)}/query`, body }, Said, options);
+      if (!reply.ok) return reply.failure;
+      const lines = reply.body.messages.map(({ text, type, ai_generated: isProgram, user, attachments }) => ({
+        author: user.id === userId ? ('VISITOR' as const) : type === 'regular' && !isProgram ? ('AGENT' as const) : ('PROGRAM' as const),
+        body: [text, ...attachments.map(({ title = 'file' }) => `[${title}]`)].filter(Boolean).join(' '),
+      }));
+      return answer(reply.latencyMs, okAnswer(lines, channelId));
     },
     // a full update would take the data that are not named away from the desk
     close: async (channelId, options) => done({ method: 'PATCH', path: channel(channelId), body: { set: { frozen: true } } }, options),

@@ -3,7 +3,7 @@ import { answersOf, okAnswer } from '../../wire/answer.ts';
 import { createCaller, type WireOptions, type WireReply, type WireRequest } from '../../wire/caller.ts';
 import { hs256 } from '../../wire/hs256.ts';
 import type { CallOptions, ProviderResult } from '../../wire/result.ts';
-import type { ChatVendorPort } from '../port.ts';
+import { type ChatVendorPort, LINES_TOLD } from '../port.ts';
 
 const PROVIDER = 'chat-talkjs';
 export const TALKJS_ADDRESS = 'https://api.talkjs.com';
@@ -15,6 +15,17 @@ const CALL_SECONDS = 30;
 const Anything = z.unknown();
 const WithParticipants = z.object({ participants: z.record(z.string(), z.unknown()) });
 
+/** The newest first (talkjs.com/docs: REST API: Messages). */
+const Said = z.object({
+  data: z.array(
+    z.object({
+      senderId: z.string().nullish(),
+      text: z.string().nullish(),
+      origin: z.string(),
+      attachment: z.object({ url: z.string() }).nullish(),
+    }),
+  ),
+});
 type Step = readonly [method: WireRequest<unknown>['method'], path: string, body?: unknown];
 
 /**
@@ -47,6 +58,8 @@ export function createTalkjsHttp(options: WireOptions): ChatVendorPort {
     if (reply.ok) return answer<null>(reply.latencyMs, okAnswer(null, null));
     return reply.failure.outcome === 'NO_HIT' ? answer<null>(reply.failure.latencyMs, okAnswer(null, null)) : reply.failure;
   };
+  const isTyped = (senderId: string | null | undefined, origin: string): boolean =>
+    senderId === DESK && (origin === 'web' || origin === 'email');
   const userOf = (channelId: string): string => `visitor-${channelId}`;
   const ofUser = (userId: string): string => `/users/${encodeURIComponent(userId)}`;
   const ofConversation = (channelId: string): string => `/conversations/${encodeURIComponent(channelId)}`;
@@ -70,6 +83,22 @@ export function createTalkjsHttp(options: WireOptions): ChatVendorPort {
       const claims = { tokenType: 'user', iss: app, sub: at.userId, exp: Math.floor(expiresAt.getTime() / 1000) };
       const address = options.baseUrl === TALKJS_ADDRESS ? null : options.baseUrl;
       return { ...at, userToken: hs256(secret, claims), publicKey: app, address };
+    },
+    async said({ channelId }, { idempotencyKey, signal }) {
+      const path = `${ofConversation(channelId)}/messages?limit=${LINES_TOLD}`;
+      const reply = await ask(['GET', path], Said, idempotencyKey, signal);
+      if (!reply.ok) return reply.failure;
+      // who is not the desk asks: the user of the conversation, or one whom the lender's own page named
+      const lines = reply.body.data.toReversed().map(({ senderId, text, origin, attachment }) => ({
+        author:
+          typeof senderId === 'string' && senderId !== DESK
+            ? ('VISITOR' as const)
+            : isTyped(senderId, origin)
+              ? ('AGENT' as const)
+              : ('PROGRAM' as const),
+        body: [text ?? '', attachment ? `[${decodeURIComponent(attachment.url.split('/').at(-1) ?? '')}]` : ''].filter(Boolean).join(' '),
+      }));
+      return answer(reply.latencyMs, okAnswer(lines, channelId));
     },
     async close(channelId, callOptions) {
       const { idempotencyKey, signal } = callOptions;

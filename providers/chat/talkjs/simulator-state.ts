@@ -32,6 +32,18 @@ const messageOf = ({ customs }: State, message: RoomMessage, origin: string) => 
   ],
 });
 
+/** Messages as the REST API lists them. */
+export const listOf = ({ messages }: RoomConversation): object[] =>
+  messages
+    .map(({ id, author, body, files, isAutomatic }) => ({
+      id,
+      senderId: author === '' ? null : author === 'agent' ? 'desk' : author,
+      text: body,
+      origin: isAutomatic === true || author === '' ? 'rest' : 'web',
+      attachment: files[0] ? { url: `https://files.example/${encodeURIComponent(files[0].name)}`, size: files[0].bytes.length } : null,
+    }))
+    .reverse();
+
 /** A conversation as one who is in it sees it. */
 export function snapshotOf(state: State, { id, isClosed, messages, read }: RoomConversation, user: string, origin: string): Snapshot {
   const last = messages[Math.min(read.agent, messages.length) - 1];

@@ -6,7 +6,7 @@ import type { ChatService, Room, RoomConversation, RoomMessage, RoomReply, RoomR
 import { claimsOf } from '../../world/chat/token.ts';
 import { answerTo } from '../scenarios.ts';
 import { simulatedScript } from './simulator-script.ts';
-import { newState, snapshotOf } from './simulator-state.ts';
+import { listOf, newState, snapshotOf } from './simulator-state.ts';
 
 const REST = /^\/v1\/([^/]+)\/(users|conversations)\/([^/]+)(?:\/(messages|participants)(?:\/([^/]+))?)?$/;
 const PAGE = /^\/page\/([^/]+)\/(?:files|conversations\/([^/]+)(?:\/(messages|read|typing))?)$/;
@@ -81,6 +81,7 @@ export async function startTalkjsSimulator(key: string): Promise<ChatSimulator> 
       if ([...all.values()].every((access) => access === 'Read')) room.close(known);
       return { status: 200, body: {} };
     }
+    if (part === 'messages' && method === 'GET') return { status: 200, body: { data: listOf(known) } };
     if (part === 'messages') {
       const sent = body as readonly { readonly text: string; readonly idempotencyKey?: string }[];
       const stored = sent.map(({ text, idempotencyKey = randomUUID() }) =>

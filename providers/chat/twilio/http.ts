@@ -4,7 +4,7 @@ import { hs256 } from '../../wire/hs256.ts';
 import { answersOf, okAnswer } from '../../wire/answer.ts';
 import { basicAuthorization, createCaller, type WireOptions, type WireReply } from '../../wire/caller.ts';
 import type { CallOptions } from '../../wire/result.ts';
-import type { ChatVendorPort } from '../port.ts';
+import { type ChatVendorPort, LINES_TOLD } from '../port.ts';
 
 const PROVIDER = 'chat-twilio';
 export const TWILIO_ADDRESS = 'https://conversations.twilio.com';
@@ -23,6 +23,16 @@ const Refused = z.object({ code: z.number() });
 const Conversation = z.object({ sid: z.string(), unique_name: z.string().nullable() });
 const Messages = z.object({ messages: z.array(z.object({ author: z.string().nullable() })) });
 
+const Said = z.object({
+  messages: z.array(
+    z.object({
+      author: z.string().nullable(),
+      body: z.string().nullable(),
+      participant_sid: z.string().nullable(),
+      media: z.array(z.object({ filename: z.string().nullable() })).nullish(),
+    }),
+  ),
+});
 const personOf = (reference: string): string => `visitor-${reference}`;
 
 /**
@@ -95,6 +105,16 @@ export function createTwilioHttp(options: WireOptions): ChatVendorPort {
       return { ...channel, userToken, publicKey: '', address: options.baseUrl === TWILIO_ADDRESS ? null : options.baseUrl };
     },
 
+    async said({ channelId, userId }, callOptions) {
+      const path = `/Conversations/${encodeURIComponent(channelId)}/Messages?Order=desc&PageSize=${LINES_TOLD}`;
+      const reply = await asking(callOptions)('GET', path, Said);
+      if (!reply.ok) return reply.failure;
+      const lines = reply.body.messages.toReversed().map(({ author, body, participant_sid: participant, media }) => ({
+        author: author === userId ? ('VISITOR' as const) : participant === null ? ('PROGRAM' as const) : ('AGENT' as const),
+        body: [body, ...(media ?? []).map(({ filename }) => `[${filename ?? 'file'}]`)].filter(Boolean).join(' '),
+      }));
+      return answer(reply.latencyMs, okAnswer(lines, channelId));
+    },
     close: async (channelId, callOptions) =>
       ended(await asking(callOptions)('POST', `/Conversations/${encodeURIComponent(channelId)}`, Anything, { State: 'closed' })),
 

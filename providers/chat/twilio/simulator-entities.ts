@@ -46,14 +46,17 @@ const entity = (kind: Kind, name: string, lastEventId: number, parts: Partial<Pi
 /** The index of the last message that someone has read; null for none. */
 const readIndex = (number: number): number | null => (number === 0 ? null : number - 1);
 
+/** The participant who wrote a message; undefined where none did. */
+const participantOf = (conversation: RoomConversation, { author, isAutomatic = false }: RoomMessage): string | undefined =>
+  [conversation.userId, AGENT].includes(author) && !isAutomatic ? memberSidOf(conversation, author) : undefined;
+
 const messageData = (twilio: Twilio, conversation: RoomConversation, message: RoomMessage) => ({
   sid: sidOf('IM', message.id),
   text: message.body,
   type: message.files.length === 0 ? 'text' : 'media',
   // what no participant wrote has the author that the API was given, else "system", and names no participant
   author: message.isAutomatic === true ? 'system' : message.author,
-  ...([conversation.userId, AGENT].includes(message.author) &&
-    message.isAutomatic !== true && { memberSid: memberSidOf(conversation, message.author) }),
+  memberSid: participantOf(conversation, message),
   attributes: twilio.attributes.get(message.key ?? '') ?? '{}',
   timestamp: message.at.toISOString(),
   dateUpdated: message.at.toISOString(),
@@ -65,6 +68,19 @@ const messageData = (twilio: Twilio, conversation: RoomConversation, message: Ro
     size: file.bytes.length,
   })),
 });
+
+/** Messages as the REST API lists them. */
+export function listOf(conversation: RoomConversation, isDescending: boolean): object[] {
+  const messages = conversation.messages.map((message) => ({
+    sid: sidOf('IM', message.id),
+    author: message.isAutomatic === true ? 'system' : message.author,
+    body: message.body,
+    index: message.number - 1,
+    participant_sid: participantOf(conversation, message) ?? null,
+    media: message.files.map(({ name }) => ({ filename: name })),
+  }));
+  return isDescending ? messages.reverse() : messages;
+}
 
 export const documentOf = (twilio: Twilio, conversation: RoomConversation): Entity => {
   const { uniqueName, attributes, at } = twilio.begun.get(conversation.id) as Begun;

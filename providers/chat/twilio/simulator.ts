@@ -3,7 +3,7 @@ import { type ChatSimulator, startChatService } from '../../world/chat/room.ts';
 import type { ChatService, Room, RoomReply, RoomRequest } from '../../world/chat/types.ts';
 import { claimsOf } from '../../world/chat/token.ts';
 import { answerTo } from '../scenarios.ts';
-import { AGENT, type Begun, type Twilio } from './simulator-entities.ts';
+import { AGENT, type Begun, type Twilio, listOf } from './simulator-entities.ts';
 import { sidOf } from './simulator-ids.ts';
 import { mediaOf, missing, problem } from './simulator-media.ts';
 import { type Claims, startSession } from './simulator-socket.ts';
@@ -69,12 +69,7 @@ export async function startTwilioSimulator(key: string): Promise<ChatSimulator> 
         return {
           status: 200,
           body: {
-            messages: conversation.messages.map(({ id: message, author, body, number }) => ({
-              sid: sidOf('IM', message),
-              author,
-              body,
-              index: number - 1,
-            })),
+            messages: listOf(conversation, request.url.searchParams.get('Order') === 'desc'),
           },
         };
       const { Author: author = 'system', Body: body = '', Attributes: attributes = '{}' } = form;
