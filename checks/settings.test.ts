@@ -14,6 +14,11 @@ const OWNERS: Readonly<Record<string, { readonly expression: string; readonly ty
   heloc: { expression: String.raw`\b(?:heloc|product|settings)\b(?:\(\))?`, types: 'HelocSettings|ProductSettings' },
   laterDraws: { expression: String.raw`\blaterDraws`, types: 'LaterDrawSettings' },
   margins: { expression: String.raw`\b(?:margins\[\w+\]|row)`, types: 'LaterDrawSettings' },
+  rateSheet: { expression: String.raw`\b(?:sheet|limits)`, types: 'RateSheet|CreditLimits' },
+  tiers: { expression: String.raw`\btier|tierOf\([^()]*\)|tiers\.at\(-1\)\)` },
+  ...Object.fromEntries(
+    ['cltv', 'terms', 'fees', 'lineSizes'].map((table) => [table, { expression: String.raw`\b${table}\.\w+\([^\n]*\)` }]),
+  ),
   prices: { expression: String.raw`\bprices|pricesOf\([^()]*\)`, types: 'PriceList' },
   phoneHours: { expression: String.raw`\bphoneHours`, types: 'Hours' },
   chatHours: { expression: String.raw`\bchatHours`, types: 'Hours' },
@@ -23,7 +28,7 @@ const OWNERS: Readonly<Record<string, { readonly expression: string; readonly ty
 
 /** Every setting as [the object it is in, its key]. */
 function settingsOf(schema: z.ZodType, owner: string): (readonly [owner: string, key: string])[] {
-  if (schema instanceof z.ZodNullable) return settingsOf(schema.unwrap() as z.ZodType, owner);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodReadonly) return settingsOf(schema.unwrap() as z.ZodType, owner);
   if (schema instanceof z.ZodArray) return settingsOf(schema.element as z.ZodType, owner);
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, inner]) => [

@@ -1,3 +1,4 @@
+import { FIRST_SHEET } from '@hearthline/rules/offers/pricing.ts';
 import { STATES } from '@hearthline/rules/enums.ts';
 import { OUR_MENUS } from './menus.ts';
 import type { HelocSettings, LegalMember, LenderSettings } from './schema.ts';
@@ -45,6 +46,7 @@ export const DEMO_LINE: HelocSettings = {
   minLine: 15_000,
   maxLine: 400_000,
   minDrawByState: {},
+  rateSheet: FIRST_SHEET,
   feePercents: [4.99, 2.99, 1.99, 0],
   feeCap: null,
   terms: [5, 10, 15, 30],

@@ -101,7 +101,7 @@ test('a setting outside the schema, or outside its limits, is refused', () => {
   // 3 % is between fees that are priced, and is not: no offer would carry it.
   for (const fee of [5, 3])
     expect(with_({ heloc: { ...PRIMARY.heloc, feePercents: [fee] } })).toThrow(
-      /a fee needs a price in rules\/offers\/pricing\.ts: 4\.99[^]*feePercents/,
+      /a fee of [53]% has no price in the rate sheet: 4\.99[^]*feePercents/,
     );
 });
 

@@ -1,6 +1,7 @@
 import { numberedDisclosures, type PricingPart, pricingOf } from './disclosures.ts';
 import { logoPath } from './logos.ts';
 import type { HostVariant } from './hosts.ts';
+import { highestCltv } from '@hearthline/rules/offers/pricing.ts';
 import type { Announcement, WaitlistProduct } from '@hearthline/rules/enums.ts';
 import type { HelocSettings, Lender } from './schema.ts';
 
@@ -24,7 +25,9 @@ export type CompanyInfo = {
 };
 
 /** HELOC settings that differ by lender. Dollars, percent numbers, years. */
-export type ProductInfo = HelocSettings & {
+export type ProductInfo = Omit<HelocSettings, 'rateSheet'> & {
+  /** At which any score is lent to, percent of the home's value. */
+  readonly highestCltv: number;
   readonly licensedStates: Lender['licensedStates'];
   readonly disclosures: readonly string[];
   readonly disclaimers: readonly string[];
@@ -68,7 +71,7 @@ type Place = { readonly baseUrl: string; readonly otherSite: string; readonly va
 
 /** A lender in the form the page gets. `baseUrl` is the origin it is served from, `otherSite` the New York modal's link. */
 export function organizationForPage(lender: Lender, place: Place): Organization {
-  const { heloc } = lender;
+  const { rateSheet, ...heloc } = lender.heloc;
   const { avm, notary, recording, recordingTax } = heloc.prices;
   const orgPricingData = [
     { originationFeeMax: Math.max(...heloc.feePercents), originationFeeCap: heloc.feeCap },
@@ -102,8 +105,9 @@ export function organizationForPage(lender: Lender, place: Place): Organization 
       products: {
         [DEFAULT_PRODUCT]: {
           ...heloc,
+          highestCltv: highestCltv(rateSheet),
           licensedStates: lender.licensedStates,
-          disclosures: numberedDisclosures(heloc, pricingOf(orgPricingData)),
+          disclosures: numberedDisclosures(lender.heloc, pricingOf(orgPricingData)),
           disclaimers: lender.disclaimers,
           listedForSaleWording: lender.listedForSaleWording,
           newYorkSite: lender.newYorkSite,

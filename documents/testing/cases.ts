@@ -36,7 +36,7 @@ export function factsOf({ lender, state, occupancy }: DocumentCase) {
   const { draw, fee, term } = CHOICES[occupancy];
   // 1.99 % on a Texas homestead needs a larger draw than this one.
   const feePercent = isTexasHomestead(state, occupancy) ? 0 : fee;
-  const before = gridRate(SCORE, CLTV, term, occupancy, feePercent) ?? 10;
+  const before = gridRate(lender.heloc.rateSheet, { score: SCORE, cltv: CLTV, term, occupancy, feePercent }) ?? 10;
   return { draw, feePercent, term, apr: roundHalfEven(before - lender.heloc.autopayDiscount), before, feeCap: lender.heloc.feeCap };
 }
 

@@ -3,8 +3,8 @@ import { ELIGIBLE_PROPERTY_TYPES } from '@hearthline/rules/eligibility.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import { formatApr, formatDollars } from '@hearthline/rules/money.ts';
 import { dtiCapOf, isPositionLent, maxCltvOf } from '@hearthline/rules/offers/limits.ts';
-import { SCORE_TIERS } from '@hearthline/rules/offers/pricing.ts';
 import type { Facts } from '../facts.ts';
+import { creditLimits } from './material-change.ts';
 import { chosenPayoffs, homeValue, openLiens } from '../selectors.ts';
 
 /** In words for staff: the figure and its limit. `contradicts`: by them the reason is not true. */
@@ -22,7 +22,7 @@ const overDti = (f: Facts) => (f.verification.terms ?? f.underwriting)?.dtiDecli
 const debts: Figure = (f) => {
   const dti = dtiOf(f);
   if (dti === null) return null;
-  const cap = dtiCapOf(scoreOf(f) ?? 0, f.parcel?.propertyType);
+  const cap = dtiCapOf(creditLimits(f), scoreOf(f) ?? 0, f.parcel?.propertyType);
   return {
     says: `DTI ${formatApr(dti)} of at most ${cap}%${f.selection === null ? ', before a line' : ''}`,
     contradicts: dti <= cap && !overDti(f),
@@ -33,7 +33,11 @@ const scored: Figure = (f) => {
   const score = scoreOf(f);
   if (score === null) return null;
   const { occupancy = 'HOME' } = f.created ?? {};
-  const least = Math.min(...SCORE_TIERS.filter(({ maxCltv }) => maxCltv[occupancy] > 0).map((tier) => tier.score));
+  const least = Math.min(
+    ...creditLimits(f)
+      .tiers.filter(({ maxCltv }) => maxCltv[occupancy] > 0)
+      .map((tier) => tier.score),
+  );
   return { says: `Score ${score} of at least ${least}`, contradicts: score >= least && onlyBorrower(f) };
 };
 
@@ -48,7 +52,7 @@ const valued: Figure = (f) => {
   const cltv = cltvOf(f);
   const score = scoreOf(f);
   if (cltv === null || score === null || !f.created) return null;
-  const most = maxCltvOf(score, f.created.occupancy, f.created.state);
+  const most = maxCltvOf(creditLimits(f), score, f.created.occupancy, f.created.state);
   return {
     says: `CLTV ${formatApr(cltv)} of at most ${most}%${f.selection === null ? ', before a line' : ''}, at a value of ${formatDollars(homeValue(f) ?? 0)}`,
     contradicts: cltv <= most,
@@ -99,7 +103,11 @@ const liensAhead: Figure = (f) => {
   const liens = openLiens(f);
   if (!liens) return null;
   const ahead = liens.filter(({ id }) => !chosenPayoffs(f).includes(id)).length;
-  return { says: `Loans ahead of the line: ${ahead} of at most 1`, contradicts: isPositionLent(ahead) };
+  const limits = creditLimits(f);
+  return {
+    says: `Loans ahead of the line: ${ahead} of at most ${limits.liensAhead.length - 1}`,
+    contradicts: isPositionLent(limits, ahead),
+  };
 };
 const insured: Figure = ({ closing: { insurance } }) =>
   insurance.accepted === null

@@ -1,5 +1,5 @@
 /** Parts that facts are built of. */
-import { REASON_CODES } from '@hearthline/rules/enums.ts';
+import { OCCUPANCY_TYPES, REASON_CODES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 
 export const dollars = z.number();
@@ -43,6 +43,21 @@ export const instead = z.object({
   apr: z.number(),
   term: z.number().int(),
   payment: dollars,
+});
+/** What a rate sheet lends to, by score, highest first (rules/offers/types.ts: CreditLimits): percent, dollars. */
+export const creditLimits = z.object({
+  tiers: z
+    .array(
+      z.object({
+        score: z.number().int(),
+        maxCltv: z.record(z.enum(OCCUPANCY_TYPES), z.number()),
+        maxLine: dollars,
+        maxDti: z.number(),
+      }),
+    )
+    .readonly(),
+  liensAhead: z.array(z.number()).readonly(),
+  duplex: z.object({ minScore: z.number().int(), maxDti: z.number() }),
 });
 export const reasons = z.array(z.enum(REASON_CODES));
 

@@ -14,7 +14,7 @@ import {
 } from '@hearthline/rules/enums.ts';
 import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { z } from 'zod';
-import { debt, dollars, fact, instead, lien, payoffAmounts, reasons, ref } from './parts.ts';
+import { creditLimits, debt, dollars, fact, instead, lien, payoffAmounts, reasons, ref } from './parts.ts';
 
 /** The consents given when an application is created, and the two kinds of credit pull. */
 export const GIVEN_CONSENTS = [...CONSENT_TYPES, ...CREDIT_CONSENT_TYPES] as const;
@@ -38,6 +38,8 @@ export const PREQUALIFICATION_FACTS = [
     referrerId: ref.nullable(),
     referralId: ref.nullable(),
     propertyVersion: z.number().int(),
+    // Of the rate sheet it was made with; absent in logs older than sheets that differ by lender.
+    limits: creditLimits.optional(),
     // Of the pages on which they registered, where it is not English.
     language: z.enum(FOREIGN_LANGUAGES).optional(),
   }),

@@ -1,4 +1,4 @@
-import { changesTerms } from '../application/material-change.ts';
+import { changesTerms, creditLimits } from '../application/material-change.ts';
 import type { Facts } from '../facts.ts';
 import { NAME_CHANGED } from '../steps/payee.ts';
 import type { FactOf } from '../facts/fact.ts';
@@ -73,7 +73,7 @@ function refreshed(facts: Facts, { attempt: _, answerId: __, type: ___, ...seen 
     creditAged: false,
     hardAlertVerified: hardAlertVerified && seen.alerts.every((alert) => hardCredit.alerts.includes(alert)),
   });
-  return changesTerms(hardCredit, seen) ? reverify(next) : next;
+  return changesTerms(hardCredit, seen, creditLimits(facts)) ? reverify(next) : next;
 }
 
 export { verification, reverify, signer, withoutClosing };

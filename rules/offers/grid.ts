@@ -5,8 +5,8 @@ import { AVM_FSD, AVM_LARGE_LINE, isPositionLent, isTexasHomestead, leastDraw, m
 import { lienTotals, payoffTotalOf } from './obligations.ts';
 import { type HoepaInput, hoepaTest } from '../regulation/hoepa.ts';
 import { laterDrawsFor } from './later-draws.ts';
-import { CLTV_BANDS, discountsOn, gridRate, tierOf } from './pricing.ts';
-import type { Offer, UnderwriteInput } from './types.ts';
+import { discountsOn, gridRate, sheetOf, tierOf } from './pricing.ts';
+import type { Offer, RateSheet, UnderwriteInput } from './types.ts';
 
 /** Smallest step between two bands, dollars. */
 const CENT = 0.01;
@@ -24,13 +24,14 @@ export interface Capacity {
 
 /** Max line = max CLTV × value − liens, then the smallest of product, tier and valuation limits, in whole dollars (lending §3.2). */
 export function capacityOf(input: UnderwriteInput): Capacity {
+  const sheet = sheetOf(input.product);
   const fsd = input.valueFsd ?? 0;
   const value = input.haircut ? roundHalfEven(new Decimal(input.value).times(new Decimal(1).minus(fsd))) : input.value;
-  const maxCltv = Math.min(maxCltvOf(input.score, input.occupancy, input.state), input.product.maxHcltv ?? Infinity);
+  const maxCltv = Math.min(maxCltvOf(sheet, input.score, input.occupancy, input.state), input.product.maxHcltv ?? Infinity);
   const lienTotal = roundHalfEven(lienTotals(input.liens).staying);
   const byCltv = floorTo(roomUnder(maxCltv, value, lienTotal));
   const byValuation = fsd > AVM_FSD.mostForLargeLine ? AVM_LARGE_LINE : Infinity;
-  const lineCap = Math.min(byCltv, input.product.maxLine, tierOf(input.score)?.maxLine ?? 0, byValuation);
+  const lineCap = Math.min(byCltv, input.product.maxLine, tierOf(sheet, input.score)?.maxLine ?? 0, byValuation);
   return { maxCltv, value, lienTotal, lineCap };
 }
 
@@ -40,23 +41,38 @@ export function capacityOf(input: UnderwriteInput): Capacity {
  * without it, and on the amortized payment, which an interest-only line has to afford too.
  */
 export function buildOffers(input: UnderwriteInput, paymentRoom: number | Decimal): Offer[] {
-  if (!isPositionLent(input.liens.filter((lien) => !lien.payOff).length)) return [];
+  const sheet = sheetOf(input.product);
+  if (!isPositionLent(sheet, liensAhead(input))) return [];
   const capacity = capacityOf(input);
-  const bands = bandsOf(capacity);
+  const bands = bandsOf(sheet, capacity);
   return input.product.terms.flatMap((term) =>
     input.product.feePercents.flatMap((fee) => ladder(input, { capacity, bands, paymentRoom }, term, fee)),
   );
 }
 
-/** A CLTV band of one home: its name, the CLTV up to which it goes there in percent, and the largest line within it in dollars. */
-type Band = { readonly name: number; readonly upTo: number; readonly top: number };
+/** The liens that stay ahead of the line. */
+const liensAhead = ({ liens }: UnderwriteInput): number => liens.filter((lien) => !lien.payOff).length;
 
-/** The bands that the home's maximum CLTV reaches: the same for each term and fee. */
-const bandsOf = ({ maxCltv, value, lienTotal }: Capacity): Band[] =>
-  CLTV_BANDS.filter((_, index) => (CLTV_BANDS[index - 1]?.upTo ?? 0) < maxCltv).map((band) => {
-    const upTo = Math.min(band.upTo, maxCltv);
-    return { name: band.upTo, upTo, top: floorTo(roomUnder(upTo, value, lienTotal), 2) };
-  });
+/**
+ * A band of one home, in which each line has one rate: its name, the CLTV up to which it goes in percent, the line from which its size counts and the
+ * largest line within it in dollars.
+ */
+type Band = { readonly name: string; readonly upTo: number; readonly size: number; readonly top: number };
+
+/** The bands that the home's maximum CLTV reaches, each divided where another size of line begins: the same for each term and fee. */
+const bandsOf = ({ cltv, lineSizes }: RateSheet, { maxCltv, value, lienTotal }: Capacity): Band[] =>
+  cltv
+    .filter((_, index) => (cltv[index - 1]?.upTo ?? 0) < maxCltv)
+    .flatMap((band, index, all) => {
+      const upTo = Math.min(band.upTo, maxCltv);
+      const top = floorTo(roomUnder(upTo, value, lienTotal), 2);
+      const below = index === 0 ? -Infinity : floorTo(roomUnder(all[index - 1]?.upTo ?? 0, value, lienTotal), 2);
+      return lineSizes.flatMap(({ from }, size) => {
+        const ends = Math.min(top, plus(lineSizes[size + 1]?.from ?? Infinity, -CENT));
+        const isIn = ends > below && (from <= top || size === 0);
+        return isIn ? [{ name: from === 0 ? `${band.upTo}` : `${band.upTo}-${from}`, upTo, size: from, top: ends }] : [];
+      });
+    });
 
 type Limits = { readonly capacity: Capacity; readonly bands: readonly Band[]; readonly paymentRoom: number | Decimal };
 
@@ -68,7 +84,7 @@ function ladder(input: UnderwriteInput, { capacity, bands, paymentRoom }: Limits
   let from = firstDraw;
   for (const band of bands) {
     if (band.top < totalFromDraw(from, fee, cap)) continue;
-    const priced = price(input, band.upTo, term, fee);
+    const priced = price(input, band, term, fee);
     if (!priced) break;
     const carried = paymentRoom === Infinity ? Infinity : principalFor(paymentRoom, priced.otherRate, term);
     const top = Math.min(band.top, capacity.lineCap, carried);
@@ -94,14 +110,15 @@ function ladder(input: UnderwriteInput, { capacity, bands, paymentRoom }: Limits
 /** Rates in percent for one term, fee and band; null when not offered or is high-cost on a principal dwelling (lending §3.9). */
 function price(
   input: UnderwriteInput,
-  cltv: number,
+  { upTo: cltv, size: line }: Band,
   term: number,
   fee: number,
 ): Pick<Offer, 'rate' | 'baseRate' | 'otherRate' | 'discountList' | 'laterDraws'> | null {
-  const baseRate = gridRate(input.score, cltv, term, input.occupancy, fee);
-  if (baseRate === null) return null;
-  const firstLien = !input.liens.some((lien) => !lien.payOff);
   const { score, occupancy, apor, index } = input;
+  const ahead = liensAhead(input);
+  const baseRate = gridRate(sheetOf(input.product), { score, cltv, term, occupancy, feePercent: fee, liensAhead: ahead, line });
+  if (baseRate === null) return null;
+  const firstLien = ahead === 0;
   const laterDraws = laterDrawsFor(input.product.laterDraws, { score, occupancy, term, firstLien, apor, index });
   if (!laterDraws || isHighCost(input, { rate: baseRate, term, firstLien, laterDraws })) return null;
   const discountList = discountsOn(baseRate, input.product);

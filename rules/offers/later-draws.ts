@@ -2,12 +2,11 @@ import { plus } from '../money.ts';
 import type { OccupancyType } from '../enums.ts';
 import type { PrimeRate } from '../regulation/prime-rate.ts';
 import { hoepaRateLimit } from './limits.ts';
-import { SCORE_TIERS } from './pricing.ts';
-import type { LaterDraws, LaterDrawSettings } from './types.ts';
+import type { LaterDraws, LaterDrawSettings, RateSheet } from './types.ts';
 
 /** Whether a lender's margins are one for each score tier, highest score first: nothing is left to set at the time of a draw. */
-export const coversEveryTier = (margins: LaterDrawSettings['margins']): boolean =>
-  margins.length === SCORE_TIERS.length && SCORE_TIERS.every(({ score }, i) => margins[i]?.score === score);
+export const coversEveryTier = ({ tiers }: Pick<RateSheet, 'tiers'>, margins: LaterDrawSettings['margins']): boolean =>
+  margins.length === tiers.length && tiers.every(({ score }, i) => margins[i]?.score === score);
 
 /** The highest rate in percent of later draws: on a principal dwelling never above what would make the line high-cost (12 CFR 1026.32(a)(1)(i), (a)(3)). */
 export function laterDrawCap(

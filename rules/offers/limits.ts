@@ -1,7 +1,7 @@
 import { ceilTo, Decimal, percentage, plus } from '../money.ts';
 import type { OccupancyType, StateCode } from '../enums.ts';
 import { tierOf } from './pricing.ts';
-import type { HighCostThresholds, ProductSettings } from './types.ts';
+import type { CreditLimits, HighCostThresholds, ProductSettings } from './types.ts';
 
 /** Fixed sample of the average prime offer rate, percent by term in years (lending §6.3), which holds until the table of published rates has one. */
 export const SAMPLE_APOR: Readonly<Record<number, number>> = { 5: 5.9, 10: 6, 15: 6.05, 30: 6.4 };
@@ -39,17 +39,15 @@ export const smallestLaterDraw = (state: StateCode, occupancy: OccupancyType): n
 export const leastDraw = ({ minLine, minDrawByState }: ProductSettings, state: StateCode): number =>
   Math.max(minLine, minDrawByState?.[state] ?? 0);
 
-/** The lowest position in which this product lends: behind one other lien. */
-const LOWEST_POSITION = 2;
 /** Whether so many liens may stay ahead of the line. */
-export const isPositionLent = (liensAhead: number): boolean => liensAhead < LOWEST_POSITION;
+export const isPositionLent = ({ liensAhead }: Pick<CreditLimits, 'liensAhead'>, ahead: number): boolean => ahead < liensAhead.length;
 
 const TEXAS_MAX_CLTV = 80;
 const TEXAS_FEE_SHARE = 0.02;
 
 /** Highest CLTV in percent for a score, an occupancy and a state; 0 when not eligible. */
-export function maxCltvOf(score: number, occupancy: OccupancyType, state: StateCode): number {
-  const most = tierOf(score)?.maxCltv[occupancy] ?? 0;
+export function maxCltvOf(limits: Pick<CreditLimits, 'tiers'>, score: number, occupancy: OccupancyType, state: StateCode): number {
+  const most = tierOf(limits, score)?.maxCltv[occupancy] ?? 0;
   return isTexasHomestead(state, occupancy) ? Math.min(most, TEXAS_MAX_CLTV) : most;
 }
 
@@ -64,14 +62,11 @@ export function texasMinDraw(feePercent: number, countedFees: number): number | 
   return countedFees === 0 ? 0 : ceilTo(new Decimal(countedFees).div(room));
 }
 
-/** DTI cap in percent (lending §3.4): by score, and 45 for a duplex. */
-export function dtiCapOf(score: number, propertyType?: string): number {
-  const byScore = score >= 700 ? 50 : score >= 660 ? 45 : 43;
-  return propertyType === 'DUPLEX' ? Math.min(byScore, 45) : byScore;
+/** DTI cap in percent (lending §3.4): the tier's, and lower for a duplex. Below every tier it is the lowest tier's. */
+export function dtiCapOf(limits: Pick<CreditLimits, 'tiers' | 'duplex'>, score: number, propertyType?: string): number {
+  const byScore = (tierOf(limits, score) ?? limits.tiers.at(-1))?.maxDti ?? 0;
+  return propertyType === 'DUPLEX' ? Math.min(byScore, limits.duplex.maxDti) : byScore;
 }
-
-/** A duplex needs a score of 680 (lending §3.4). */
-export const DUPLEX_MIN_SCORE = 680;
 
 /** An automated value with a higher deviation is not accepted above AVM_LARGE_LINE (lending §1.2 step 6). */
 export const AVM_LARGE_LINE = 250_000;

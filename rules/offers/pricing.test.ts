@@ -5,15 +5,15 @@ import { OCCUPANCY_TYPES } from '../enums.ts';
 import { monthlyPayment } from './payments.ts';
 import { costAmount, costsFor, feesFrom, texasFeesOf } from './costs.ts';
 import { dtiCapOf, hoepaFeeLimit, hoepaRateLimit, maxCltvOf, texasMinDraw } from './limits.ts';
-import { STANDARD_PRODUCT } from '../testing/standard-product.ts';
-import { discountsOn, FEE_PERCENTS, gridRate, SCORE_TIERS, TERMS } from './pricing.ts';
+import { FEE_PERCENTS, rateOf, STANDARD_PRODUCT, TERMS } from '../testing/standard-product.ts';
+import { discountsOn, FIRST_SHEET } from './pricing.ts';
 
 const CLTVS = [50, 60, 65, 70, 75, 80, 85];
-const cells = SCORE_TIERS.flatMap(({ score }) =>
+const cells = FIRST_SHEET.tiers.flatMap(({ score }) =>
   CLTVS.flatMap((cltv) =>
     TERMS.flatMap((term) =>
       OCCUPANCY_TYPES.flatMap((occupancy) =>
-        FEE_PERCENTS.map((fee) => ({ score, cltv, term, occupancy, fee, rate: gridRate(score, cltv, term, occupancy, fee) })),
+        FEE_PERCENTS.map((fee) => ({ score, cltv, term, occupancy, fee, rate: rateOf(score, cltv, term, occupancy, fee) })),
       ),
     ),
   ),
@@ -31,7 +31,7 @@ test('the rates span exactly 7.60 to 17.20', () => {
       .filter((cell) => cell.rate === most)
       .every((cell) => cell.occupancy === 'INVESTMENT' && cell.term === 30 && cell.fee === 0 && cell.score === 660),
   ).toBe(true);
-  const least = gridRate(785, 45, 5, 'HOME', 4.99) ?? 0;
+  const least = rateOf(785, 45, 5, 'HOME', 4.99) ?? 0;
   expect(Math.min(...rates)).toBe(least);
   const member = { ...STANDARD_PRODUCT, membershipDiscount: 'CREDIT_UNION' } as const;
   expect(discountsOn(least, member)).toEqual([
@@ -48,17 +48,17 @@ test.each([
   [30, 10.4, 934.4],
 ])('score 745 at 68 %%, fee 2.99, %d years: %d %% with autopay, %d a month', (term, rate, payment) => {
   expect(totalFromDraw(100_000, 2.99)).toBe(102_990);
-  const autopay = discountsOn(gridRate(745, 68, term, 'HOME', 2.99) ?? 0, STANDARD_PRODUCT)[0]?.rateWithDiscount ?? 0;
+  const autopay = discountsOn(rateOf(745, 68, term, 'HOME', 2.99) ?? 0, STANDARD_PRODUCT)[0]?.rateWithDiscount ?? 0;
   expect(autopay).toBe(rate);
   expect(monthlyPayment(102_990, autopay, term)).toBe(payment);
 });
 
 test('nothing below 640, above the tier, or off the menu', () => {
-  expect(gridRate(639, 40, 5, 'HOME', 0)).toBeNull();
-  expect(gridRate(640, 65.01, 5, 'HOME', 0)).toBeNull();
-  expect(gridRate(640, 40, 5, 'SECONDARY', 0)).toBeNull();
-  expect(gridRate(785, 40, 7, 'HOME', 0)).toBeNull();
-  expect(gridRate(785, 40, 5, 'HOME', 3)).toBeNull();
+  expect(rateOf(639, 40, 5, 'HOME', 0)).toBeNull();
+  expect(rateOf(640, 65.01, 5, 'HOME', 0)).toBeNull();
+  expect(rateOf(640, 40, 5, 'SECONDARY', 0)).toBeNull();
+  expect(rateOf(785, 40, 7, 'HOME', 0)).toBeNull();
+  expect(rateOf(785, 40, 5, 'HOME', 3)).toBeNull();
 });
 
 test('HOEPA limits (lending §3.9)', () => {
@@ -70,9 +70,9 @@ test('HOEPA limits (lending §3.9)', () => {
 });
 
 test('Texas homestead: 80 %, and fees within 2 % of the line', () => {
-  expect(maxCltvOf(785, 'HOME', 'TX')).toBe(80);
-  expect(maxCltvOf(785, 'HOME', 'AZ')).toBe(85);
-  expect(maxCltvOf(720, 'INVESTMENT', 'TX')).toBe(70);
+  expect(maxCltvOf(FIRST_SHEET, 785, 'HOME', 'TX')).toBe(80);
+  expect(maxCltvOf(FIRST_SHEET, 785, 'HOME', 'AZ')).toBe(85);
+  expect(maxCltvOf(FIRST_SHEET, 720, 'INVESTMENT', 'TX')).toBe(70);
   expect([4.99, 2.99, 1.99, 0].map((fee) => texasMinDraw(fee, 0))).toEqual([null, null, 0, 0]);
   expect(texasMinDraw(0, 300)).toBe(15_000);
   // What the lender charged until the valuation by a model was counted: 1,990 and 180 are 2.128 % of the line.
@@ -85,8 +85,8 @@ test('Texas homestead: 80 %, and fees within 2 % of the line', () => {
   expect(texasFeesOf(101_990, 1_990, [{ feeType: 'ONSITE_APPRAISAL_FEE', amount: 550 }]).passes).toBe(true);
 });
 
-test('DTI caps', () => expect([700, 699, 660, 659].map((score) => dtiCapOf(score))).toEqual([50, 45, 45, 43]));
-test('a duplex is capped at 45', () => expect(dtiCapOf(800, 'DUPLEX')).toBe(45));
+test('DTI caps', () => expect([700, 699, 660, 659].map((score) => dtiCapOf(FIRST_SHEET, score))).toEqual([50, 45, 45, 43]));
+test('a duplex is capped at 45', () => expect(dtiCapOf(FIRST_SHEET, 800, 'DUPLEX')).toBe(45));
 
 test('New York’s mortgage tax by county, without the lender’s quarter of a percent (Tax Law s.253)', () => {
   const taxOf = (county: string, line: number): number => {

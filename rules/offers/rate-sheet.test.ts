@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import type { OccupancyType } from '../enums.ts';
-import { CLTV_BANDS, FEE_PERCENTS, gridRate, SCORE_TIERS, TERMS } from './pricing.ts';
+import { FEE_PERCENTS, rateOf, TERMS } from '../testing/standard-product.ts';
+import { FIRST_SHEET } from './pricing.ts';
 
 /** The rate sheet as lending §3.6 prints it: written apart from the code, so that a figure changed in one of them is seen. */
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/lending/arithmetic.md'), 'utf8');
@@ -26,6 +27,7 @@ const maxCltv: Readonly<Record<OccupancyType, number[]>> = {
   SECONDARY: cellsOf('second home').map((cell) => (cell === '-' ? 0 : Number(cell))),
   INVESTMENT: cellsOf('investment').map((cell) => (cell === '-' ? 0 : Number(cell))),
 };
+const maxDti = cellsOf('max DTI').map(Number);
 const maxLine = cellsOf('max line').map((cell) => Number.parseInt(cell, 10) * 1000);
 const bands = pointsIn(line('CLTV adj')).map(([upTo, add]) => ({ upTo: Number(upTo.slice(1)), add }));
 const terms = pointsIn(line('Term')).map(([term, add]) => ({ term: Number.parseInt(term, 10), add }));
@@ -40,15 +42,16 @@ const occupancies: [OccupancyType, number][] = [
 describe('the rate sheet of lending §3.6', () => {
   test('has its tiers, limits and lines', () => {
     expect(scores).toHaveLength(8);
-    expect(SCORE_TIERS).toEqual(
+    expect(FIRST_SHEET.tiers).toEqual(
       scores.map((score, i) => ({
         score,
         base: base[i],
         maxCltv: { HOME: maxCltv.HOME[i], SECONDARY: maxCltv.SECONDARY[i], INVESTMENT: maxCltv.INVESTMENT[i] },
         maxLine: maxLine[i],
+        maxDti: maxDti[i],
       })),
     );
-    expect(CLTV_BANDS).toEqual(bands);
+    expect(FIRST_SHEET.cltv).toEqual(bands);
     expect(TERMS).toEqual(terms.map(({ term }) => term));
     expect(FEE_PERCENTS.toSorted()).toEqual(fees.map(({ fee }) => fee).toSorted());
   });
@@ -65,7 +68,7 @@ describe('the rate sheet of lending §3.6', () => {
                 for (const { fee, add: byFee } of fees) {
                   const isOffered = cltv <= (maxCltv[occupancy][i] ?? 0);
                   const expected = Math.round(((base[i] ?? 0) + add + byTerm + byOccupancy + byFee) * 100) / 100;
-                  const rate = gridRate(of, cltv, term, occupancy, fee);
+                  const rate = rateOf(of, cltv, term, occupancy, fee);
                   cells++;
                   if (rate !== (isOffered ? expected : null)) wrong.push([of, cltv, term, occupancy, fee, rate, expected]);
                 }
@@ -74,9 +77,9 @@ describe('the rate sheet of lending §3.6', () => {
   });
 
   test('offers nothing below its lowest score, above its highest band, for another term or another fee', () => {
-    expect(gridRate(639, 40, 5, 'HOME', 4.99)).toBeNull();
-    expect(gridRate(850, 85.01, 5, 'HOME', 4.99)).toBeNull();
-    expect(gridRate(850, 40, 20, 'HOME', 4.99)).toBeNull();
-    expect(gridRate(850, 40, 5, 'HOME', 3.99)).toBeNull();
+    expect(rateOf(639, 40, 5, 'HOME', 4.99)).toBeNull();
+    expect(rateOf(850, 85.01, 5, 'HOME', 4.99)).toBeNull();
+    expect(rateOf(850, 40, 20, 'HOME', 4.99)).toBeNull();
+    expect(rateOf(850, 40, 5, 'HOME', 3.99)).toBeNull();
   });
 });

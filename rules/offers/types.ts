@@ -37,6 +37,39 @@ export interface DebtInput {
   payOff?: boolean | undefined;
 }
 
+/** One tier of a rate sheet, from a score on: the base rate and the limits, percent and dollars. A highest CLTV of 0: the occupancy is not lent to. */
+export interface ScoreTier {
+  readonly score: number;
+  readonly base: number;
+  readonly maxCltv: Readonly<Record<OccupancyType, number>>;
+  readonly maxLine: number;
+  readonly maxDti: number;
+}
+
+/**
+ * What a lender lends at, and to whom: base rates and limits by score, and the points that are added for the rest. Percent, percentage points, years,
+ * dollars. A rate is the base rate of the tier plus one addition of each table (lending §3.6).
+ */
+export interface RateSheet {
+  /** Highest score first; nobody below the last is lent to. */
+  readonly tiers: readonly ScoreTier[];
+  /** Up to and including a CLTV, lowest first. */
+  readonly cltv: readonly { readonly upTo: number; readonly add: number }[];
+  readonly terms: readonly { readonly years: number; readonly add: number }[];
+  /** By origination fee in percent of the first draw. */
+  readonly fees: readonly { readonly percent: number; readonly add: number }[];
+  readonly occupancy: Readonly<Record<OccupancyType, number>>;
+  /** By the number of liens that stay ahead of the line, none first; behind more than it has rows nothing is lent. */
+  readonly liensAhead: readonly number[];
+  /** From a line in dollars on, smallest first; the first is from 0. */
+  readonly lineSizes: readonly { readonly from: number; readonly add: number }[];
+  /** A home of two units needs this score, and its DTI is capped at this or at the tier's cap, whichever is lower. */
+  readonly duplex: { readonly minScore: number; readonly maxDti: number };
+}
+
+/** What of a rate sheet decides whether a line is possible, whatever it costs. */
+export type CreditLimits = Pick<RateSheet, 'liensAhead' | 'duplex'> & { readonly tiers: readonly Omit<ScoreTier, 'base'>[] };
+
 /** What a lender sets for later draws: a margin for each score tier, and the highest rate on any home. Percent. */
 export interface LaterDrawSettings {
   readonly margins: readonly { readonly score: number; readonly margin: number }[];
@@ -91,6 +124,8 @@ export interface ProductSettings {
   /** Costs that the lender pays itself on a Texas homestead, so that they do not count toward the 2 % of the line. */
   lenderPaysInTexas?: readonly FeeType[] | undefined;
   laterDraws: LaterDrawSettings;
+  /** Absent in applications older than sheets that differ by lender. */
+  rateSheet?: RateSheet | undefined;
   /** Absent in applications older than the price list. */
   prices?: PriceList | undefined;
 }

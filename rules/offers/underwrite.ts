@@ -4,8 +4,9 @@ import { percentOf, roundHalfEven, sum } from '../money.ts';
 import { monthlyPayment, principalFor } from './payments.ts';
 import { costsFor, flatTotal } from './costs.ts';
 import { buildOffers, capacityOf } from './grid.ts';
-import { DUPLEX_MIN_SCORE, dtiCapOf, isPositionLent, maxCltvOf } from './limits.ts';
+import { dtiCapOf, isPositionLent, maxCltvOf } from './limits.ts';
 import { debtPayment, lienTotals, monthlyDebtsOf, monthlyIncomeOf, payoffTotalOf } from './obligations.ts';
+import { sheetOf } from './pricing.ts';
 import type { ReasonCode } from '../enums.ts';
 import { NOTHING_TO_DIVIDE_BY } from './types.ts';
 import type { Offer, RequalifyReason, UnderwriteInput, Underwriting } from './types.ts';
@@ -28,13 +29,14 @@ type Outcome = Pick<
 export function underwrite(input: UnderwriteInput): Underwriting {
   const income = monthlyIncomeOf(input);
   const debts = monthlyDebtsOf(input);
-  const capDti = dtiCapOf(input.score, input.propertyType);
+  const sheet = sheetOf(input.product);
+  const capDti = dtiCapOf(sheet, input.score, input.propertyType);
   const room = income.times(capDti).div(100).minus(debts);
   const allowed = (input.barredBy ?? []).length === 0;
   const scored =
     allowed &&
-    maxCltvOf(input.score, input.occupancy, input.state) > 0 &&
-    !(input.propertyType === 'DUPLEX' && input.score < DUPLEX_MIN_SCORE);
+    maxCltvOf(sheet, input.score, input.occupancy, input.state) > 0 &&
+    !(input.propertyType === 'DUPLEX' && input.score < sheet.duplex.minScore);
   const unlimited = scored ? buildOffers(input, Infinity) : [];
   const offers = scored ? buildOffers(input, room) : [];
   const capacity = capacityOf(input);
@@ -107,7 +109,8 @@ function outcomeOf(input: UnderwriteInput, found: Findings): Outcome {
   return input.assets ? { ...dtiOnly, decision: 'DECLINE', dtiDecline: true } : dtiOnly;
 }
 
-const tooManyLiens = ({ liens }: UnderwriteInput): boolean => !isPositionLent(liens.filter((lien) => !lien.payOff).length);
+const tooManyLiens = ({ liens, product }: UnderwriteInput): boolean =>
+  !isPositionLent(sheetOf(product), liens.filter((lien) => !lien.payOff).length);
 
 const WIN_BACK_REASONS: Readonly<Record<RequalifyReason, ReasonCode>> = {
   MAX_BELOW_MIN_LINE: 'DTI_OVER',
@@ -154,7 +157,10 @@ function offersWith(input: UnderwriteInput, ids: string[]): Offer[] {
   const marked = { ...input, liens: input.liens.map(mark), debts: input.debts.map(mark) };
   return buildOffers(
     marked,
-    monthlyIncomeOf(marked).times(dtiCapOf(marked.score, marked.propertyType)).div(100).minus(monthlyDebtsOf(marked)),
+    monthlyIncomeOf(marked)
+      .times(dtiCapOf(sheetOf(marked.product), marked.score, marked.propertyType))
+      .div(100)
+      .minus(monthlyDebtsOf(marked)),
   );
 }
 

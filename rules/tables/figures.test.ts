@@ -3,22 +3,12 @@ import { OCCUPANCY_TYPES, PAY_TYPES } from '../enums.ts';
 import { mainOffer, offeredInstead } from '../offers/instead.ts';
 import { coversEveryTier, laterDrawRate } from '../offers/later-draws.ts';
 import { dtiCapOf, isPositionLent, maxCltvOf } from '../offers/limits.ts';
-import {
-  aprRangeOf,
-  CLTV_BANDS,
-  discountsOn,
-  FEE_PERCENTS,
-  gridRate,
-  HIGHEST_CLTV,
-  SCORE_TIERS,
-  TERMS,
-  tierOf,
-} from '../offers/pricing.ts';
+import { aprRangeOf, discountsOn, FIRST_SHEET, highestCltv, tierOf } from '../offers/pricing.ts';
 import { pricedOffers, quote, quoteInput, rateWith } from '../offers/quote.ts';
 import { amountLimits, drawOf, drawOfChoice, isDrawOnOffer, nearestAmount, sliderLimits, validateSelection } from '../offers/selection.ts';
 import type { DebtInput, LienInput, OfferedDebt, PricedOffers, UnderwriteInput } from '../offers/types.ts';
 import { underwrite } from '../offers/underwrite.ts';
-import { SAMPLE_INDEX, STANDARD_PRODUCT } from '../testing/standard-product.ts';
+import { FEE_PERCENTS, rateOf, SAMPLE_INDEX, STANDARD_PRODUCT, TERMS } from '../testing/standard-product.ts';
 import { textTable } from '../testing/text-table.ts';
 
 /** Prices, limits and decisions as text, at each limit and a step beyond it. */
@@ -26,19 +16,24 @@ import { textTable } from '../testing/text-table.ts';
 const steps = (values: readonly number[], by: number): number[] => values.flatMap((value) => [value, Math.round((value + by) * 100) / 100]);
 
 test('the rate of every tier, band and occupancy', async () => {
-  const scores = [639, ...steps(SCORE_TIERS.map(({ score }) => score).toReversed(), -1), 850];
+  const scores = [639, ...steps(FIRST_SHEET.tiers.map(({ score }) => score).toReversed(), -1), 850];
   const cltvs = [0, ...steps([50, 60, 70, 75, 80, 85], 0.01)];
   const rows = scores.flatMap((score) =>
     OCCUPANCY_TYPES.map((occupancy) => [
       score,
       occupancy,
-      `most ${maxCltvOf(score, occupancy, 'AZ')} ${maxCltvOf(score, occupancy, 'TX')} line ${tierOf(score)?.maxLine ?? 0} dti ${dtiCapOf(score)} ${dtiCapOf(score, 'DUPLEX')}`,
-      cltvs.map((cltv) => gridRate(score, cltv, 15, occupancy, 0) ?? '-').join(' '),
+      `most ${maxCltvOf(FIRST_SHEET, score, occupancy, 'AZ')} ${maxCltvOf(FIRST_SHEET, score, occupancy, 'TX')} line ${tierOf(FIRST_SHEET, score)?.maxLine ?? 0} dti ${dtiCapOf(FIRST_SHEET, score)} ${dtiCapOf(FIRST_SHEET, score, 'DUPLEX')}`,
+      cltvs.map((cltv) => rateOf(score, cltv, 15, occupancy, 0) ?? '-').join(' '),
     ]),
   );
-  const cells = [...TERMS, 20].flatMap((term) => [...FEE_PERCENTS, 1].map((fee) => [term, fee, gridRate(780, 50, term, 'HOME', fee)]));
+  const cells = [...TERMS, 20].flatMap((term) => [...FEE_PERCENTS, 1].map((fee) => [term, fee, rateOf(780, 50, term, 'HOME', fee)]));
   await expect(textTable([...rows, ...cells])).toMatchFileSnapshot('rates.txt');
-  expect([HIGHEST_CLTV, CLTV_BANDS.length, isPositionLent(1), isPositionLent(2)]).toEqual([85, 6, true, false]);
+  expect([highestCltv(FIRST_SHEET), FIRST_SHEET.cltv.length, isPositionLent(FIRST_SHEET, 1), isPositionLent(FIRST_SHEET, 2)]).toEqual([
+    85,
+    6,
+    true,
+    false,
+  ]);
 });
 
 const LIEN: LienInput = { id: 'first', balance: 106_928.98, monthlyPayment: 1135.35, original: 150_000 };
@@ -262,12 +257,11 @@ test('rates with every discount, and the range that is advertised', () => {
   expect(PAY_TYPES.flatMap((payType) => [null, 'ALL_IN' as const].map((membership) => rateWith(priced, payType, membership)))).toEqual([
     8.75, 8.25, 9, 8.25,
   ]);
-  const margins = SCORE_TIERS.map(({ score }) => ({ score, margin: 1 }));
-  expect([margins, margins.slice(1), [...margins, ...margins.slice(0, 1)], margins.toReversed()].map(coversEveryTier)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  const margins = FIRST_SHEET.tiers.map(({ score }) => ({ score, margin: 1 }));
+  expect(
+    [margins, margins.slice(1), [...margins, ...margins.slice(0, 1)], margins.toReversed()].map((rows) =>
+      coversEveryTier(FIRST_SHEET, rows),
+    ),
+  ).toEqual([true, false, false, false]);
   expect([laterDrawRate(6.75, { margin: 1.5, maxRate: 8.25 }), laterDrawRate(6.75, { margin: 1.5, maxRate: 8.2 })]).toEqual([8.25, 8.2]);
 });

@@ -9,7 +9,7 @@ import { hoepaFeeLimit, hoepaRateLimit, texasMinDraw } from '../offers/limits.ts
 import { debtPayment, lienPayment, lienTotals, monthlyIncomeOf, primaryHousing, propertyCharges } from '../offers/obligations.ts';
 import { drawYears, interestOnlyPayment, monthlyPayment, principalFor } from '../offers/payments.ts';
 import { payoffStanding } from '../offers/payoff.ts';
-import { TERMS } from '../offers/pricing.ts';
+import { TERMS } from '../testing/standard-product.ts';
 import { DEBT_TYPES, type DebtInput, type LienInput } from '../offers/types.ts';
 import { isBusinessPurpose, isReported, purposeCode } from '../regulation/hmda/codes.ts';
 import { hoepaTest } from '../regulation/hoepa.ts';

@@ -1,6 +1,14 @@
 import type { IndexYear, PrimeRate } from '../regulation/prime-rate.ts';
-import { FEE_PERCENTS, SCORE_TIERS, TERMS } from '../offers/pricing.ts';
+import type { OccupancyType } from '../enums.ts';
+import { FIRST_SHEET, gridRate } from '../offers/pricing.ts';
 import type { ProductSettings } from '../offers/types.ts';
+
+/** The terms in years and the origination fees in percent that the first sheet prices. */
+export const TERMS = FIRST_SHEET.terms.map(({ years }) => years);
+export const FEE_PERCENTS = FIRST_SHEET.fees.map(({ percent }) => percent);
+/** A rate of the first sheet, percent: `gridRate` of a line of any size with no lien ahead. */
+export const rateOf = (score: number, cltv: number, term: number, occupancy: OccupancyType, feePercent: number): number | null =>
+  gridRate(FIRST_SHEET, { score, cltv, term, occupancy, feePercent });
 
 /** Percent over the index, highest score tier first. */
 const STANDARD_MARGINS = [1.5, 1.75, 2, 2.5, 3.25, 4.5, 5.5, 7];
@@ -16,7 +24,7 @@ export const STANDARD_PRODUCT: ProductSettings = {
   autopayDiscount: 0.25,
   membershipDiscountSize: 0.25,
   feeCap: null,
-  laterDraws: { margins: SCORE_TIERS.map(({ score }, i) => ({ score, margin: STANDARD_MARGINS[i] ?? 0 })), maxRate: 17.2 },
+  laterDraws: { margins: FIRST_SHEET.tiers.map(({ score }, i) => ({ score, margin: STANDARD_MARGINS[i] ?? 0 })), maxRate: 17.2 },
 };
 
 /** The index in the tests: its value on a day in 2026, and on July 1 of fifteen years. */

@@ -33,7 +33,8 @@ type LiensFormProps = { readonly uuid: string; readonly liens: readonly Lien[]; 
 /** A card for each recorded lien and each added one, with their totals beside them. */
 export function LiensForm({ uuid, liens, homeValue }: LiensFormProps): JSX.Element {
   const [doubts, setDoubts] = useState<readonly string[]>([]);
-  const room = { homeValue, minLine: product().minLine };
+  const { minLine, highestCltv } = product();
+  const room = { homeValue, minLine, highestCltv };
   const save = useMutation(applicationApi(uuid).saveLiens());
   const step = useStepForm({
     name: `liens ${uuid}`,

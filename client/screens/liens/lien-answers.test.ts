@@ -95,7 +95,7 @@ test('kept answers are used only for the same liens', () => {
 });
 
 describe('what is asked before the answers are sent', () => {
-  const room = { homeValue: 597_000, minLine: 15_000 };
+  const room = { homeValue: 597_000, minLine: 15_000, highestCltv: 85 };
   const edited = (more: Partial<LienAnswer>) => [{ ...answerOf(lien('a')), action: 'EDIT' as const, ...more }];
 
   test.each([

@@ -1,7 +1,6 @@
 import type { Reply, OperationBody } from '@hearthline/web/api/operation.ts';
 import { isYearAtLeast, parseIsoDate } from '@hearthline/rules/dates.ts';
 import { percentOf, roundHalfEven, sum } from '@hearthline/rules/money.ts';
-import { HIGHEST_CLTV } from '@hearthline/rules/offers/pricing.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Labels } from '@hearthline/web/form/sent-form.ts';
 import { today } from '../../services/clock.ts';
@@ -128,14 +127,14 @@ export function totalsOf(
   return { owed, share: homeValue === null ? null : percentOf(owed, homeValue) };
 }
 
-/** The home's value, and the least line, in dollars. */
-export type Room = { readonly homeValue: number | null; readonly minLine: number };
+/** The home's value and the least line, in dollars; the highest CLTV of any score, percent. */
+export type Room = { readonly homeValue: number | null; readonly minLine: number; readonly highestCltv: number };
 
 /** Why the total owed leaves no room for a line at any score; null when it may, or when the value is not known. Dollars. */
-export function totalDoubt(owed: number, { homeValue, minLine }: Room): string | null {
+export function totalDoubt(owed: number, { homeValue, minLine, highestCltv }: Room): string | null {
   if (homeValue === null) return null;
   if (owed > homeValue) return DOUBTS.aboveValue(owed, homeValue);
-  return owed + minLine > (homeValue * HIGHEST_CLTV) / 100 ? DOUBTS.noRoom(percentOf(owed, homeValue) ?? 0, owed, homeValue) : null;
+  return owed + minLine > (homeValue * highestCltv) / 100 ? DOUBTS.noRoom(percentOf(owed, homeValue) ?? 0, owed, homeValue) : null;
 }
 
 /** What in the answers is probably a typing error, or ends the application: asked about before it is sent. */

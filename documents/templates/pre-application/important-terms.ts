@@ -1,7 +1,7 @@
 import { laterDrawCap, laterDrawRate } from '@hearthline/rules/offers/later-draws.ts';
 import { leastDraw } from '@hearthline/rules/offers/limits.ts';
 import { drawYears, monthsOf, paymentCourse, paymentFor } from '@hearthline/rules/offers/payments.ts';
-import { aprRangeOf, gridRate, SCORE_TIERS } from '@hearthline/rules/offers/pricing.ts';
+import { aprRangeOf, gridRate, sheetOf } from '@hearthline/rules/offers/pricing.ts';
 import { FEE_NAMES, PAYABLE, pricesOf } from '@hearthline/rules/offers/costs.ts';
 import type { DocumentData } from '../document-data.ts';
 import { heading, list, text, when } from '../../pdf/blocks.ts';
@@ -25,10 +25,12 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
   title: () => 'Important terms of your home equity line of credit',
   blocks: ({ on, product, state, minLaterDraw, mainHome, index, indexHistory, apor }, { name }) => {
     const { ageRestricted: interestOnly, laterDraws } = product;
+    const sheet = sheetOf(product);
     const occupancy = mainHome ? 'HOME' : 'SECONDARY';
     // The lender's rates of the day (12 CFR 1026.40(d)(5)(iii): a recent rate), with its highest origination fee and without a discount.
     const course = (years: number) => {
-      const rate = gridRate(EXAMPLE_SCORE, EXAMPLE_CLTV, years, occupancy, Math.max(...product.feePercents)) ?? 0;
+      const feePercent = Math.max(...product.feePercents);
+      const rate = gridRate(sheet, { score: EXAMPLE_SCORE, cltv: EXAMPLE_CLTV, term: years, occupancy, feePercent }) ?? 0;
       const payment = paymentFor(EXAMPLE_BALANCE, rate, years, interestOnly);
       return { rate, payment, last: paymentCourse(EXAMPLE_BALANCE, rate, years, payment).last };
     };
@@ -37,10 +39,10 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
       term,
       maxRate: laterDrawCap(laterDraws.maxRate, { occupancy, term, firstLien: false, apor }),
     }));
-    const marginRows = SCORE_TIERS.map(({ score }, i) => {
+    const marginRows = sheet.tiers.map(({ score }, i) => {
       const tier = laterDraws.margins[i]?.margin ?? 0;
       const at = laterDrawRate(index.percent, { margin: tier, maxRate: laterDraws.maxRate });
-      return [i === 0 ? `${score} or more` : `${score} to ${(SCORE_TIERS[i - 1]?.score ?? 0) - 1}`, percent(tier), apr(at)];
+      return [i === 0 ? `${score} or more` : `${score} to ${(sheet.tiers[i - 1]?.score ?? 0) - 1}`, percent(tier), apr(at)];
     });
     const half = Math.ceil(marginRows.length / 2);
     const margin = laterDraws.margins.find(({ score }) => score === EXAMPLE_SCORE)?.margin ?? 0;

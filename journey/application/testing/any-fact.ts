@@ -14,6 +14,7 @@ const TEXTS = ['a', 'b', 'c', '2026-01-05T10:00:00.000Z', '2026-02-01'];
 /** Any value of a schema built of the parts that facts use. Throws for another part: add it here. */
 function anyOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodNullable) return fc.option(anyOf(schema.unwrap()), { nil: null });
+  if (schema instanceof z.ZodReadonly) return anyOf(schema.unwrap());
   if (schema instanceof z.ZodOptional) return fc.option(anyOf(schema.unwrap()), { nil: undefined });
   // Mostly empty: a single reason ends an application, and few would get far.
   if (schema instanceof z.ZodArray)
@@ -25,6 +26,8 @@ function anyOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
         Object.entries(schema.shape).map(([name, part]) => [name, name === 'timeZone' ? fc.constant('America/Phoenix') : anyOf(part)]),
       ),
     );
+  if (schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum)
+    return fc.record(Object.fromEntries(schema.keyType.options.map((name) => [name, anyOf(schema.valueType)])));
   if (schema instanceof z.ZodRecord)
     return fc.dictionary(fc.constantFrom(...TEXTS), anyOf(schema.valueType), { maxKeys: 2, noNullPrototype: true });
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);

@@ -8,6 +8,8 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { dateInZone } from '@hearthline/rules/dates.ts';
 import { isLentIn, notLentMessage, UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import { productOf } from '@hearthline/orgs/product.ts';
+import { limitsOf } from '@hearthline/rules/offers/pricing.ts';
+import type { CreditLimits } from '@hearthline/rules/offers/types.ts';
 import { isUuid } from '@hearthline/rules/uuid.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import type { PoolClient } from 'pg';
@@ -109,7 +111,7 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
   });
   const blank = blankApplication(creation, lender, at);
   const { isBroker } = await originatorOf(client, { orgCode: lender.orgCode, referrerId: officer?.uuid ?? null, referralId });
-  const start = created(body, { officer, referralId, isBroker, isInquiry: creation.isInquiry ?? false });
+  const start = created(body, { officer, referralId, isBroker, isInquiry: creation.isInquiry ?? false }, limitsOf(lender.heloc.rateSheet));
   const reasons = preCheckReasons(lender, start, {
     place: body.propertyRequest,
     homeState: homeAddress.state,
@@ -143,7 +145,7 @@ type Source = {
   readonly isInquiry: boolean;
 };
 
-function created(body: Body, { officer, referralId, isBroker, isInquiry }: Source): FactOf<'applicationCreated'> {
+function created(body: Body, { officer, referralId, isBroker, isInquiry }: Source, limits: CreditLimits): FactOf<'applicationCreated'> {
   return {
     type: 'applicationCreated',
     state: body.propertyRequest.state,
@@ -160,6 +162,7 @@ function created(body: Body, { officer, referralId, isBroker, isInquiry }: Sourc
     referrerId: officer?.uuid ?? null,
     referralId,
     propertyVersion: 1,
+    limits,
     ...(body.language === 'es' && { language: body.language }),
   };
 }

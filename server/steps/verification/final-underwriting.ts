@@ -4,6 +4,7 @@ import { chosenPayoffs, statedAnnualIncome, texasEquityLiens } from '@hearthline
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { percentOf, sum } from '@hearthline/rules/money.ts';
 import { dtiCapOf } from '@hearthline/rules/offers/limits.ts';
+import { sheetOf } from '@hearthline/rules/offers/pricing.ts';
 import { monthlyPayment as amortized } from '@hearthline/rules/offers/payments.ts';
 import { pricedOffers, quote, quoteInput, type QuoteResult } from '@hearthline/rules/offers/quote.ts';
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
@@ -42,7 +43,9 @@ function isUnchanged({ selection }: Facts, input: UnderwriteInput, result: Quote
   if (!result.ok || !selection) return false;
   const { apr, monthlyPayment, postDti } = result.quote;
   return (
-    apr === selection.rate && monthlyPayment === selection.monthlyPayment && (postDti ?? 0) <= dtiCapOf(input.score, input.propertyType)
+    apr === selection.rate &&
+    monthlyPayment === selection.monthlyPayment &&
+    (postDti ?? 0) <= dtiCapOf(sheetOf(input.product), input.score, input.propertyType)
   );
 }
 
@@ -50,7 +53,11 @@ function isUnchanged({ selection }: Facts, input: UnderwriteInput, result: Quote
 function isGranted({ selection }: Facts, input: UnderwriteInput, result: QuoteResult): boolean {
   if (!result.ok || !selection) return false;
   const { apr, monthlyPayment, postDti } = result.quote;
-  return apr <= selection.rate && monthlyPayment <= selection.monthlyPayment && (postDti ?? 0) <= dtiCapOf(input.score, input.propertyType);
+  return (
+    apr <= selection.rate &&
+    monthlyPayment <= selection.monthlyPayment &&
+    (postDti ?? 0) <= dtiCapOf(sheetOf(input.product), input.score, input.propertyType)
+  );
 }
 
 /** Debts with the chosen line as a share of the income, percent: the ratio that the decision relies on (12 CFR 1003.4(a)(23)). Null without income. */
