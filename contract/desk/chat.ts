@@ -54,7 +54,9 @@ export const deskChatsGet = endpoint({
   summary: 'Chats of the lender: those that wait longest first, others with the last message first',
   query: z.strictObject({
     list: z.enum(CHAT_LISTS),
-    search: text(100).optional().describe('In the name, the email address, the loan number and the messages'),
+    search: text(100)
+      .optional()
+      .describe('In the name, the email address and the loan number; from three letters on in all messages that are kept too'),
     page: pageNumber,
   }),
   reply: paged(row).extend({

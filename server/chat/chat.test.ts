@@ -329,6 +329,16 @@ describe('people who answer', () => {
     for (const search of ['zora', 'vera@example', 'APPRAISAL', '50%_']) expect([search, await found(search)]).toEqual([search, [chat.sid]]);
     expect(await found('5_%')).toEqual([]);
   });
+
+  test('search finds what was said however long ago, from three letters on, and in no chat of another lender', async () => {
+    const [mine, theirs] = [await begin(), await begin()];
+    for (const chat of [mine, theirs]) await say(chat, 'About the xylophone');
+    await lender.ctx.pool.query("update chat_conversation set changed_at = changed_at - interval '5 years' where uuid = $1", [mine.sid]);
+    await lender.ctx.pool.query("update chat_conversation set organization_code = 'PLUMFIELD' where uuid = $1", [theirs.sid]);
+    const found = async (search: string) =>
+      ((await desk(dana, 'GET', `${DESK}?list=OPEN&search=${search}`)).body['rows'] as { uuid: string }[]).map(({ uuid }) => uuid);
+    expect([await found('xyl'), await found('XYLOPHONE'), await found('xy')]).toEqual([[mine.sid], [mine.sid], []]);
+  });
 });
 
 describe('what must not happen', () => {

@@ -11,7 +11,7 @@ import { $api } from '../../services/api.ts';
 import { useEvery, useQueue } from '../../services/chats.ts';
 import { ChatRowLink } from './ChatRowLink.tsx';
 import classes from './Chats.module.css';
-import { type ListName, LISTS, NOT_FOUND } from './copy.ts';
+import { type ListName, LISTS, notFound } from './copy.ts';
 import { Colleagues } from './Presence.tsx';
 
 /** Milliseconds after the last key until what was typed is searched for. */
@@ -51,7 +51,7 @@ export function ChatList(): JSX.Element {
       <Loaded query={query} label="Loading chats">
         {(data) =>
           data.rows.length === 0 ? (
-            <EmptyState title="Nothing here">{search === undefined ? LISTS[list].empty : NOT_FOUND}</EmptyState>
+            <EmptyState title="Nothing here">{search === undefined ? LISTS[list].empty : notFound(search)}</EmptyState>
           ) : (
             <>
               <ul className={classes.rows} aria-label={LISTS[list].title}>

@@ -9,7 +9,11 @@ export const LISTS: Readonly<Record<ListName, { readonly title: string; readonly
   OPEN: { title: 'All open', empty: 'No chat is open.' },
   ENDED: { title: 'Ended', empty: 'No chat has ended yet.' },
 };
-export const NOT_FOUND = 'No chat has this in its name, email address, loan number or messages.';
+/** What is said of a search that found nothing: messages are searched from three letters on. */
+export const notFound = (search: string): string =>
+  search.length < 3
+    ? 'No chat has this in its name, email address or loan number. Type three letters to search the messages too.'
+    : 'No chat has this in its name, email address, loan number or messages.';
 
 export const WINDOWS: Readonly<Record<NonNullable<ChatRow['callback']>['window'], string>> = {
   MORNING: 'in the morning',
