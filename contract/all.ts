@@ -34,6 +34,7 @@ import { DRAFT_ENDPOINTS } from './drafts.ts';
 import { DESK_PEOPLE_ENDPOINTS } from './desk/people.ts';
 import { DESK_REPLAY_ENDPOINTS } from './desk/replays.ts';
 import { DESK_STAFF_ENDPOINTS } from './desk/staff.ts';
+import { DESK_BOT_ANSWER_ENDPOINTS } from './desk/bot-answers.ts';
 import { DESK_FEEDBACK_ENDPOINTS } from './desk/feedback.ts';
 import { DESK_VENDOR_ENDPOINTS } from './desk/vendors.ts';
 import { DESK_FLAG_ENDPOINTS } from './desk/flags.ts';
@@ -118,6 +119,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   DESK_APPLICATION_VIEW_ENDPOINTS,
   DESK_STAFF_ENDPOINTS,
   DESK_PEOPLE_ENDPOINTS,
+  DESK_BOT_ANSWER_ENDPOINTS,
   DESK_FEEDBACK_ENDPOINTS,
   DESK_VENDOR_ENDPOINTS,
   DESK_FLAG_ENDPOINTS,

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { ANSWER_READERS } from './parts/roles.ts';
 import type { Role } from './services/session.ts';
 
 /** The parts of the navigation, in its order. */
@@ -45,6 +46,17 @@ export const SCREENS: readonly DeskScreen[] = [
     load: async () => (await import('./screens/chat/Chats.tsx')).Chats,
     nav: { area: 'Work', text: 'Chats', to: '/chat', counts: 'chats' },
     roles: REVEALING,
+  },
+  {
+    path: '/bot-answers',
+    load: async () => (await import('./screens/bot-answers/BotAnswers.tsx')).BotAnswers,
+    nav: { area: 'Work', text: 'Bot answers' },
+    roles: ANSWER_READERS,
+  },
+  {
+    path: '/bot-answers/$answerId',
+    load: async () => (await import('./screens/bot-answers/BotAnswer.tsx')).BotAnswer,
+    roles: ANSWER_READERS,
   },
   {
     path: '/applications/$uuid',

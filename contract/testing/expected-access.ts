@@ -58,6 +58,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     signer-consent signer-identity signer-hmda signer-refuse`,
   'staff: admin': `
     desk-staff-propose desk-staff-suspend desk-flag-put desk-experiment-post desk-experiment-start`,
+  'staff: agent compliance auditor': `
+    desk-bot-answers-get desk-bot-answers-file desk-bot-answer-get`,
   'staff: compliance admin': `
     desk-banner-post desk-banner-put desk-banner-end`,
   'staff: admin auditor compliance': `

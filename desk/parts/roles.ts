@@ -19,3 +19,6 @@ export const decidesAccess = (role: Role): boolean => role === 'admin' || role =
 
 /** Whether a role answers chats: an auditor reads them, an administrator does neither. */
 export const answersChats = (role: Role): boolean => role !== 'auditor' && role !== 'admin';
+
+/** Those who read what people thought of the bot's answers: who leads chats, and an auditor. */
+export const ANSWER_READERS: readonly Role[] = ['agent', 'compliance', 'auditor'];

@@ -47,9 +47,24 @@ export async function recordOpening(
 
 /** Records that a chat of a person without an application was opened: a line of a member of staff and day. */
 export async function recordChatLook(ctx: Pick<Context, 'pool' | 'clock'>, caller: StaffCaller, chatUuid: string): Promise<void> {
-  const fields = [`chat ${chatUuid}`];
+  await recordLook(ctx, caller, [`chat ${chatUuid}`]);
+}
+
+async function recordLook(ctx: Pick<Context, 'pool' | 'clock'>, caller: StaffCaller, fields: readonly string[]): Promise<void> {
   const zone = lenderZone(caller.organization);
   const today = startOfDay(dateInZone(ctx.clock.real(), zone), zone);
   if (await hasViewSince(ctx.pool, caller.staffUuid, fields, new Date(today))) return;
   await recordView(ctx, caller, { subjectUuid: null, fields, reason: 'WORK', note: 'Opened at the desk' });
+}
+
+/** Records that questions of chats were read: a line for each person and day of those with an application, and one for the others. */
+export async function recordChatsRead(
+  ctx: Pick<Context, 'pool' | 'clock'>,
+  caller: StaffCaller,
+  chats: readonly { readonly applicationUuid: string | null }[],
+  part: string,
+): Promise<void> {
+  const applications = chats.flatMap(({ applicationUuid }) => applicationUuid ?? []);
+  await recordOpening(ctx, caller, [...new Set(applications)], 'chat');
+  if (applications.length < chats.length) await recordLook(ctx, caller, [part]);
 }

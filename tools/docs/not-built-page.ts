@@ -12,7 +12,7 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 
 ## Pages
 
-- **Chat** over Stream, NICE and TalkJS was tried against simulators of their published interfaces only, not with the vendors' own scripts ([record 154](decisions/0154-chat-over-vendors.md)). The bot hands over more than was asked for (C2 in [quality](quality.md)), most of it long stories and heavy typos. A reply to an answer by email is not read; ratings of the bot's answers are stored and not shown. People who write feedback are not answered in the product.
+- **Chat** over Stream, NICE and TalkJS was tried against simulators of their published interfaces only, not with the vendors' own scripts ([record 154](decisions/0154-chat-over-vendors.md)). The bot hands over more than was asked for (C2 in [quality](quality.md)), most of it long stories and heavy typos. A reply to an answer by email is not read. People who write feedback are not answered in the product.
 - Between the offer and the closing: answers are corrected on request until another signer has signed, and by telephone after that ([record 32](decisions/0032-corrections-on-request.md)); a card that asks for its bank's approval is refused with a sentence instead of being approved in place; insurance
   is typed and uploaded, not linked at the insurer; requests are not listed once the application has ended; a payroll link whose page is closed before the vendor's has returned is begun again, and where a vendor's callback is lost its report of income is read up to six hours later.
 - From the signing to the money: an owner who refuses ends the application, nothing is restructured; staff upload a deed that a notary in person completed electronically, but no scan of one signed by hand;

@@ -193,6 +193,15 @@ export const deskPasswordExpire: Operation<'desk-password-expire'> = 'POST /desk
 /** The log of views, newest first: who looked at whose data, which fields, and why */
 export const deskViewsGet: Operation<'desk-views-get'> = 'GET /desk/api/v1/views';
 
+/** The answers that the bot gave in chats of the lender, with what people thought of them: those first that helped least */
+export const deskBotAnswersGet: Operation<'desk-bot-answers-get'> = 'GET /desk/api/v1/bot-answers';
+
+/** The same, all rows, as a file for a spreadsheet (CSV); the download is logged */
+export const deskBotAnswersFile: Operation<'desk-bot-answers-file'> = 'GET /desk/api/v1/bot-answers/file';
+
+/** The questions that got one answer, newest first, with what was thought of it; those without an answer under `hand-over`. Looking is logged */
+export const deskBotAnswerGet: Operation<'desk-bot-answer-get'> = 'GET /desk/api/v1/bot-answers/{answerId}';
+
 /** Feedback about the product and the answers of the leave survey, newest first, with counts by topic and reason */
 export const deskFeedbackGet: Operation<'desk-feedback-get'> = 'GET /desk/api/v1/feedback';
 

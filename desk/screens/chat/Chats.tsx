@@ -4,7 +4,10 @@ import { useAfter } from '@hearthline/kit/skeleton/Skeleton.tsx';
 import { cx } from '@hearthline/kit/styles/cx.ts';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type JSX, useCallback, useEffect, useRef, useState } from 'react';
+import { useMember } from '../../chrome/member.ts';
+import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
+import { ANSWER_READERS } from '../../parts/roles.ts';
 import { useConnected } from '../../services/chats.ts';
 import { ChatList } from './ChatList.tsx';
 import classes from './Chats.module.css';
@@ -38,7 +41,12 @@ export function Chats(): JSX.Element {
         title="Chats"
         {...(conversationUuid !== undefined && name !== null && { part: name })}
         intro={<span className={classes.keys}>Keys: J next chat, K previous, Enter opens, Escape returns to the list, / searches.</span>}
-        actions={<PresenceSwitch />}
+        actions={
+          <>
+            <AnswersLink />
+            <PresenceSwitch />
+          </>
+        }
       >
         <CutOff />
         <div className={classes.columns}>
@@ -54,6 +62,16 @@ export function Chats(): JSX.Element {
       </DeskPage>
     </div>
   );
+}
+
+/** Leads those who read them to what people thought of the bot's answers. */
+function AnswersLink(): JSX.Element | null {
+  const { role } = useMember();
+  return ANSWER_READERS.includes(role) ? (
+    <DeskLink to="/bot-answers" className={classes.answers}>
+      Bot answers
+    </DeskLink>
+  ) : null;
 }
 
 /** Says that changes are found late, once the connection has been missing for a while. */

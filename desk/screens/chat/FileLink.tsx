@@ -2,6 +2,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { deskChatFile } from '@hearthline/web/operations/desk.ts';
 import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { type JSX, useState } from 'react';
+import { saveFile } from '../../parts/save-file.ts';
 import { api } from '../../services/api.ts';
 import type { ChatMessage } from '../../services/chats.ts';
 import classes from './Conversation.module.css';
@@ -11,23 +12,13 @@ const KB = 1024;
 const sizeText = (bytes: number): string =>
   bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
 
-/** Stores a file where the browser stores downloads: a page of the desk opens nothing that a visitor sent. */
-function save(data: unknown, label: string): void {
-  if (!(data instanceof Blob)) throw new TypeError('The reply is no file');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(data);
-  link.download = label;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /** A file of a message; each download is logged. */
 export function FileLink({ chat, file }: { readonly chat: string; readonly file: ChatMessage['files'][number] }): JSX.Element {
   const [problem, setProblem] = useState<string | null>(null);
   const download = async (): Promise<void> => {
     setProblem(null);
     try {
-      save(await api(deskChatFile, { path: { conversationUuid: chat, fileUuid: file.uuid }, as: 'blob' }), file.label);
+      saveFile(await api(deskChatFile, { path: { conversationUuid: chat, fileUuid: file.uuid }, as: 'blob' }), file.label);
     } catch (error) {
       setProblem(staffMessage(error));
     }

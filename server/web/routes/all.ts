@@ -27,6 +27,7 @@ import { CONSENT_ROUTES } from './consents.ts';
 import { DESK_PEOPLE_ROUTES } from './desk/people.ts';
 import { DESK_REPLAY_ROUTES } from './desk/replays.ts';
 import { DESK_STAFF_ROUTES } from './desk/staff.ts';
+import { DESK_BOT_ANSWER_ROUTES } from './desk/bot-answers.ts';
 import { DESK_FEEDBACK_ROUTES } from './desk/feedback.ts';
 import { DESK_VENDOR_ROUTES } from './desk/vendors.ts';
 import { DESK_FLAG_ROUTES } from './desk/flags.ts';
@@ -114,6 +115,7 @@ export const ROUTES: readonly Route[] = [
   DESK_APPLICATION_VIEW_ROUTES,
   DESK_STAFF_ROUTES,
   DESK_PEOPLE_ROUTES,
+  DESK_BOT_ANSWER_ROUTES,
   DESK_FEEDBACK_ROUTES,
   DESK_VENDOR_ROUTES,
   DESK_FLAG_ROUTES,
