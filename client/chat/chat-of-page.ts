@@ -2,7 +2,7 @@ import { providerOf } from '@hearthline/rules/chat/mode.ts';
 import { openStatus, operatingWeek } from '@hearthline/web/operations/organization.ts';
 import { chatAvailability } from '@hearthline/web/operations/service-omni-proxy.ts';
 import { quietApi } from '../services/api/api.ts';
-import { keptChats, wallClock } from '../services/chat/chats.ts';
+import { keptChats, keptDraft, wallClock } from '../services/chat/chats.ts';
 import { isOn } from '../services/flags/flags.ts';
 import { isProduction } from '../services/organization/organization.ts';
 import { session } from '../services/session/session.ts';
@@ -34,6 +34,7 @@ export function chatOfPage(): Chat {
       providerOf({ word, streamFlag: isOn('fe-webchat-stream'), provider, isSetUp: (one) => providers.includes(one) }),
     load: loadProvider,
     kept: keptChats,
+    draft: keptDraft,
     readAvailability: async () => quietApi(chatAvailability),
     readOpen: async () => (await quietApi(openStatus, { path: { department } })).isOpen,
     readWeek: async () => quietApi(operatingWeek, { path: { department }, query: { display: 'true' } }),

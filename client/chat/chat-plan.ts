@@ -1,5 +1,6 @@
 import type { ChatProvider, ModeParts } from '@hearthline/rules/chat/mode.ts';
 import type { KeptChats } from '../services/chat/kept-chats.ts';
+import type { KeptDraft } from '../services/chat/draft.ts';
 import type { Week } from './hours.ts';
 import type { Availability, Beginning, ChatPort } from './port.ts';
 
@@ -11,6 +12,7 @@ export type ChatPlan = {
   readonly providerOf: (availability: Availability) => ChatProvider;
   readonly load: (provider: ChatProvider) => Promise<ChatPort>;
   readonly kept: KeptChats;
+  readonly draft: KeptDraft;
   readonly readAvailability: () => Promise<Availability>;
   readonly readOpen: () => Promise<boolean>;
   readonly readWeek: () => Promise<Week>;

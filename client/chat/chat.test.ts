@@ -209,6 +209,29 @@ describe('resuming', () => {
     expect([world.chat.view().phase, bodies(world), world.chat.view().seen]).toEqual(['chat', ['Message 1', 'Message 2'], 1]);
   });
 
+  test('what was typed and not sent is there again after a reload, until it is sent or its person signs out', async () => {
+    const tab = new Map<string, string>();
+    let isIn = true;
+    const load = async () => {
+      const world = chatWorld({ server: chatServer(), tab, isSignedIn: () => isIn });
+      await world.chat.look();
+      return world.chat;
+    };
+    const first = await load();
+    first.write('My SSN is 666-10-1001, ');
+    expect([...tab.values()].join()).not.toContain('666');
+    const second = await load();
+    expect(second.view().draft).toBe('My SSN is •••-••-1001, ');
+    isIn = false;
+    await second.changed();
+    expect([second.view().draft, (await load()).view().draft]).toEqual(['', '']);
+    const third = await load();
+    third.write('Hello');
+    await third.start(GRACE);
+    await third.send('Hello', null);
+    expect([(await load()).view().draft, tab.size]).toEqual(['', 0]);
+  });
+
   test.each([
     ['expired', { expiration: '2026-11-27T16:59:59.000Z' }],
     ['of a person who is signed in no longer', { isOwned: true }],

@@ -15,11 +15,12 @@ import { whileCurrent } from './while-current.ts';
 export type Chat = ReturnType<typeof createChat>;
 
 /** The chat of a page: what it shows, and what a person can do with it. */
-export function createChat({ providerOf, load, kept, mode, isSignedIn, context, now, makeKey, ...reads }: ChatPlan) {
-  let view = FIRST_VIEW;
+export function createChat({ providerOf, load, kept, mode, isSignedIn, context, now, makeKey, draft: keptDraft, ...reads }: ChatPlan) {
+  let view: ChatView = { ...FIRST_VIEW, draft: keptDraft.read() };
   const listeners = new Set<() => void>();
   const set = (next: Partial<ChatView>): void => {
     view = { ...view, ...next };
+    if (next.draft !== undefined) keptDraft.keep(next.draft);
     listeners.forEach((listener) => listener());
   };
   let [sid, conversation]: [string | null, Conversation | null] = [null, null];
@@ -53,8 +54,7 @@ export function createChat({ providerOf, load, kept, mode, isSignedIn, context, 
     turn += 1;
     lifetime.stop();
     const { availability, isOpen, week } = view;
-    set({ ...FIRST_VIEW, availability, isOpen, week });
-    set({ kind: chosen(), phase: waitingPhase() });
+    set({ ...FIRST_VIEW, availability, isOpen, week, kind: chosen(), phase: waitingPhase() });
   };
 
   /** The conversation has ended: what was said stays, nothing is sent any more. The token stays too, for the transcript. */

@@ -2,6 +2,7 @@ import { createCall } from '@hearthline/web/api/call.ts';
 import { chatAvailability } from '@hearthline/web/operations/service-omni-proxy.ts';
 import { openStatus, operatingWeek } from '@hearthline/web/operations/organization.ts';
 import { createKeptChats, KEPT_CHATS_KEY, type KeptChat } from '../../services/chat/kept-chats.ts';
+import { createKeptDraft } from '../../services/chat/draft.ts';
 import { createChat } from '../chat.ts';
 import type { Availability, ChatPort } from '../port.ts';
 import { embeddedChat } from '../embedded/embedded.ts';
@@ -66,6 +67,8 @@ type WorldPlan = {
   readonly word?: string | null;
   readonly isProduction?: boolean;
   readonly now?: () => number;
+  /** The storage of the tab, which is there when the page is loaded again. */
+  readonly tab?: Map<string, string>;
   /** The chat over a vendor; people are there from the first. */
   readonly vendor?: ChatPort;
 };
@@ -78,6 +81,7 @@ export function chatWorld({
   word = null,
   isProduction = false,
   now,
+  tab = new Map(),
   vendor,
 }: WorldPlan) {
   const clock = now ?? ((): number => performance.timeOrigin + performance.now());
@@ -102,6 +106,11 @@ export function chatWorld({
     providerOf: () => (vendor ? 'stream' : 'embedded'),
     load: async (provider) => (provider === 'embedded' ? port : (vendor ?? port)),
     kept,
+    draft: createKeptDraft(() => ({
+      getItem: (key) => tab.get(key) ?? null,
+      setItem: (key, value) => void tab.set(key, value),
+      removeItem: (key) => void tab.delete(key),
+    })),
     readAvailability: async (): Promise<Availability> => call(chatAvailability),
     readOpen: async () => (await call(openStatus, { path: { department } })).isOpen,
     readWeek: async () => call(operatingWeek, { path: { department }, query: { display: 'true' } }),

@@ -1,6 +1,7 @@
 import { chatEndPost } from '@hearthline/web/operations/service-omni-proxy.ts';
 import { quietApi } from '../api/api.ts';
 import { session } from '../session/session.ts';
+import { createKeptDraft } from './draft.ts';
 import { createKeptChats, type KeptChat } from './kept-chats.ts';
 
 /** The header that carries the token of a conversation. */
@@ -23,6 +24,9 @@ export const keptChats = createKeptChats({
   },
 });
 
+/** What this tab's person has typed and not sent. */
+export const keptDraft = createKeptDraft(() => window.sessionStorage);
+
 const end = ({ conversationSid, token }: KeptChat): Promise<unknown> =>
   quietApi(chatEndPost, { path: { conversationSid }, body: {}, headers: tokenHeader(token), keepalive: true });
 
@@ -30,4 +34,5 @@ const end = ({ conversationSid, token }: KeptChat): Promise<unknown> =>
 export function leaveChats(): void {
   for (const chat of keptChats.all()) end(chat).catch(() => undefined);
   keptChats.forgetAll();
+  keptDraft.keep('');
 }
