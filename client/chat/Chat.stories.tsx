@@ -214,6 +214,20 @@ export const FilesSent: Story = {
     await (await panel()).findByRole('button', { name: /paystub\.pdf/ });
   },
 };
+export const FilesOnTheirWay: Story = {
+  ...with_({ ...talking, refusals: { 'POST files': ['never'] } }),
+  play: async () => {
+    await box();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no file input');
+    await userEvent.upload(input, [file('paystub.pdf', 84_210), file('second.png', 500)]);
+    await press(COMPOSER.send);
+    const bar = await (await panel()).findByRole('progressbar', { name: 'Sending paystub.pdf' });
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '50'));
+    await expect(bar).toHaveAttribute('aria-valuetext', '50%, 42 kB of 84 kB');
+    await sees(/Sending file 1 of 2/);
+  },
+};
 export const FileRefused: Story = {
   ...with_({ ...talking, refusals: { 'POST files': [422] } }),
   play: async () => {

@@ -120,6 +120,15 @@ describe('messages', () => {
     expect([bodies(world), world.chat.view().alert]).toEqual([['Hello'], null]);
   });
 
+  test('how much of each file was sent is told, and the next begins at nothing', async () => {
+    const { chat } = await begun();
+    const told: string[] = [];
+    chat.subscribe(() => told.push(...chat.view().thread.outgoing.map(({ sent, part }) => `${sent} ${part}`)));
+    chat.addFiles([new File(['a'], 'one.pdf'), new File(['b'], 'two.pdf')]);
+    await chat.send('', null);
+    expect([...new Set(told)]).toEqual(['0 0', '0 0.5', '1 0', '1 0.5', '2 0']);
+  });
+
   test('what frames did not bring is asked for by the last number, in order and once', async () => {
     const world = await begun();
     world.server.add({ body: 'One' });

@@ -56,12 +56,13 @@ export function deliveries({ conversation, view, set, setThread }: DeliveryPlan)
 
   const sendFiles = async (of: Conversation, key: string, files: readonly Picked[]): Promise<readonly string[] | null> => {
     const uuids: string[] = [];
+    const told = (part: number): void => setThread((thread) => marked(thread, key, { part }));
     for (const picked of files) {
       try {
-        const uuid = arrived.get(picked.id) ?? (await twice(async () => of.sendFile(picked.file)));
+        const uuid = arrived.get(picked.id) ?? (await twice(async () => of.sendFile(picked.file, told)));
         arrived.set(picked.id, uuid);
         uuids.push(uuid);
-        setThread((thread) => marked(thread, key, { sent: uuids.length }));
+        setThread((thread) => marked(thread, key, { sent: uuids.length, part: 0 }));
       } catch (error) {
         if (!FILE_REFUSED.includes(statusOf(error))) throw error;
         takeBack(key, picked, error);

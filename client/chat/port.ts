@@ -39,8 +39,8 @@ export type Conversation = {
   readonly send: (message: { readonly key: string; readonly body: string; readonly fileUuids: readonly string[] }) => Promise<void>;
   /** What the person thinks of an answer of the assistant. */
   readonly rate: (rating: Rating) => Promise<void>;
-  /** Sends a file, which a message then names; answers its id. */
-  readonly sendFile: (file: File) => Promise<string>;
+  /** Sends a file, which a message then names; tells how much of it was sent, from 0 to 1, and answers its id. */
+  readonly sendFile: (file: File, tell: (part: number) => void) => Promise<string>;
   /** The bytes of a file of the conversation. */
   readonly readFile: (fileUuid: string) => Promise<Blob>;
   /** What is typed and not sent; empty when nothing is. */

@@ -9,6 +9,8 @@ export type Outgoing = {
   readonly files: readonly Picked[];
   /** How many of the files have arrived. */
   readonly sent: number;
+  /** How much of the next one was sent, from 0 to 1. */
+  readonly part: number;
   readonly hasFailed: boolean;
 };
 
@@ -28,11 +30,15 @@ export function received(thread: Thread, arrived: readonly ChatMessage[]): Threa
 
 export const queued = ({ messages, outgoing }: Thread, { key, body, files }: Pick<Outgoing, 'key' | 'body' | 'files'>): Thread => ({
   messages,
-  outgoing: [...outgoing, { key, body, files, sent: 0, hasFailed: false }],
+  outgoing: [...outgoing, { key, body, files, sent: 0, part: 0, hasFailed: false }],
 });
 
 /** Marks what is sent as failed, or as being sent again; what the server has confirmed meanwhile stays confirmed. */
-export const marked = ({ messages, outgoing }: Thread, key: string, mark: Partial<Pick<Outgoing, 'hasFailed' | 'sent'>>): Thread => ({
+export const marked = (
+  { messages, outgoing }: Thread,
+  key: string,
+  mark: Partial<Pick<Outgoing, 'hasFailed' | 'sent' | 'part'>>,
+): Thread => ({
   messages,
   outgoing: outgoing.map((one) => (one.key === key ? { ...one, ...mark } : one)),
 });

@@ -1,6 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
+import { Meter, type MeterProps } from '../meter/Meter.tsx';
 import { cx } from '../styles/cx.ts';
 import classes from './FileSlot.module.css';
 
@@ -18,7 +19,7 @@ export interface FileSlotProps {
   bad?: boolean | undefined;
   note?: ReactNode | undefined;
   /** How much was sent, from 0 to 1, and its accessible name. */
-  meter?: { part: number; label: string; text?: string | undefined } | undefined;
+  meter?: MeterProps | undefined;
   /** Buttons. */
   children?: ReactNode | undefined;
   /** A last small line. */
@@ -28,7 +29,6 @@ export interface FileSlotProps {
 /** One file: its picture, name, state, and what can be done with it. */
 export function FileSlot({ title, nested, tag, picture, icon = 'document', bad, note, meter, children, fine }: FileSlotProps) {
   const Heading = nested ? 'h4' : 'h3';
-  const percent = meter ? Math.round(meter.part * 100) : 0;
   return (
     <div className={cx(classes.slot, bad && classes.bad)}>
       <div className={classes.thumb}>{picture === undefined ? <Icon name={icon} /> : <img src={picture} alt="" />}</div>
@@ -39,17 +39,8 @@ export function FileSlot({ title, nested, tag, picture, icon = 'document', bad, 
         </div>
         {note != null && <div className={classes.note}>{note}</div>}
         {meter && (
-          <div
-            className={classes.meter}
-            role="progressbar"
-            aria-label={meter.label}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={percent}
-            aria-valuetext={meter.text}
-            style={{ '--part': `${percent}%` } as CSSProperties}
-          >
-            <i />
+          <div className={classes.meter}>
+            <Meter {...meter} />
           </div>
         )}
         <div className={classes.buttons}>{children}</div>

@@ -78,7 +78,7 @@ export function createCall({ base, credentials, headers, onReply, onRefused, fet
 
   const call = async (operation: string, input: AnyInput = {}): Promise<unknown> => {
     const [method = '', address = ''] = operation.split(' ', 2);
-    const { body, header, signal, keepalive, timeOut: own = timeOut } = input;
+    const { body, header, signal, keepalive, timeOut: own = timeOut, send: by = send } = input;
     const url = urlOf(base?.() ?? '', address, input);
     const isForm = body instanceof FormData;
     const text = body === undefined || isForm ? '' : JSON.stringify(body);
@@ -108,7 +108,7 @@ export function createCall({ base, credentials, headers, onReply, onRefused, fet
 
     let response: Response | undefined;
     try {
-      response = await send(request);
+      response = await by(request);
     } catch (error) {
       if (signal?.aborted) throw error;
       throw new ApiError('Error fetching', { status: 0, cause: error });

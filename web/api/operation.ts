@@ -31,6 +31,8 @@ export type CallOptions = {
   readonly as?: 'blob';
   /** Milliseconds after which this call times out, where that is not as for others: a large file. */
   readonly timeOut?: number;
+  /** Sends the request in place of `fetch`, which tells nothing of how much of a body was sent. */
+  readonly send?: (request: Request) => Promise<Response>;
 };
 type Body<Id extends OperationId> = [OperationBody<Id>] extends [never]
   ? { readonly body?: undefined }

@@ -1,5 +1,6 @@
 import { CHAT_SOCKET, PREVIEW_MAX } from '@hearthline/rules/chat/sockets.ts';
 import type { Call } from '@hearthline/web/api/operation.ts';
+import type { ToldUpload } from '@hearthline/web/api/told-upload.ts';
 import type { page } from '@hearthline/web/live/page.ts';
 import { chatBotFeedback, chatWithBot } from '@hearthline/web/operations/service-chat-chatbot.ts';
 import { chatInit } from '@hearthline/web/operations/service-csp.ts';
@@ -16,6 +17,7 @@ const COMING_MS = 250;
 
 type EmbeddedPlan = {
   readonly call: Call;
+  readonly upload: ToldUpload;
   readonly open: OpenWire;
   readonly page: Pick<typeof page, 'onChange' | 'isOnline' | 'isVisible'>;
   /** The origin of the sockets: `wss://host`. */
@@ -28,7 +30,7 @@ type EmbeddedPlan = {
 };
 
 /** The product's own chat: messages by HTTP, each with its number, and a socket that brings them at once. */
-export function embeddedChat({ call, open, page, socketOrigin, nonce, renewNonce, place }: EmbeddedPlan): ChatPort {
+export function embeddedChat({ call, upload, open, page, socketOrigin, nonce, renewNonce, place }: EmbeddedPlan): ChatPort {
   const nonceHeader = (): Readonly<Record<string, string>> => {
     const own = nonce();
     return own === undefined ? {} : { 'x-chat-nonce': own };
@@ -39,7 +41,7 @@ export function embeddedChat({ call, open, page, socketOrigin, nonce, renewNonce
     const { channelId, conversationSid } = known();
     const path = { conversationSid };
     const headers = headersOf(known, nonceHeader);
-    const own = ownOperations({ call, known, headers, onState: events.onState });
+    const own = ownOperations({ call, known, headers, upload, onState: events.onState });
 
     let asking: Promise<void> | undefined;
     let coming: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,5 @@
 import type { Call, Reply } from '@hearthline/web/api/operation.ts';
+import type { ToldUpload } from '@hearthline/web/api/told-upload.ts';
 import { chatRefreshToken, webChatInfo } from '@hearthline/web/operations/service-csp.ts';
 import {
   chatAssistantPost,
@@ -52,6 +53,7 @@ type OwnPlan = {
   readonly call: Call;
   readonly known: () => KeptChat;
   readonly headers: () => Headers;
+  readonly upload: ToldUpload;
   readonly onState: (state: ChatState) => void;
 };
 
@@ -66,7 +68,7 @@ type OwnOperations = Pick<Conversation, 'sendFile' | 'readFile' | 'askAssistant'
 };
 
 /** What is done with a conversation at the product itself, whatever it runs over. */
-export function ownOperations({ call, known, headers, onState }: OwnPlan): OwnOperations {
+export function ownOperations({ call, known, headers, upload, onState }: OwnPlan): OwnOperations {
   const { conversationSid, channelId } = known();
   const path = { conversationSid };
   const labels = new Map<string, string>();
@@ -76,10 +78,11 @@ export function ownOperations({ call, known, headers, onState }: OwnPlan): OwnOp
   };
   return {
     labelOf: (fileUuid) => labels.get(fileUuid) ?? 'file',
-    async sendFile(file) {
+    async sendFile(file, tell) {
       const form = new FormData();
       form.set('file', file, file.name.slice(-255));
-      const { uuid, label } = await call(chatFilePost, { path, body: form as never, headers: headers(), timeOut: FILE_MS });
+      const sending = { path, headers: headers(), timeOut: FILE_MS, send: upload(tell) };
+      const { uuid, label } = await call(chatFilePost, { ...sending, body: form as never });
       labels.set(uuid, label);
       return uuid;
     },

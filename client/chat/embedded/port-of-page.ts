@@ -1,3 +1,4 @@
+import { toldUpload } from '@hearthline/web/api/told-upload.ts';
 import { page } from '@hearthline/web/live/page.ts';
 import { quietApi } from '../../services/api/api.ts';
 import { isOn } from '../../services/flags/flags.ts';
@@ -25,6 +26,7 @@ export async function portOfPage(): Promise<ChatPort> {
   await nonce.start();
   const port = embeddedChat({
     call: quietApi,
+    upload: toldUpload,
     open: (url) => new WebSocket(url),
     page,
     socketOrigin,

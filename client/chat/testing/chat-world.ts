@@ -94,6 +94,11 @@ export function chatWorld({
   const kept = createKeptChats({ ...storage.tab(), isSignedIn, now: clock });
   const port = embeddedChat({
     call,
+    // half of a file is told of before it arrives
+    upload: (tell) => async (request) => {
+      tell(0.5);
+      return server.fetch(request);
+    },
     open: server.open,
     page: { onChange: () => () => undefined, isOnline: () => true, isVisible: () => true },
     socketOrigin: () => 'wss://hearthline.example',

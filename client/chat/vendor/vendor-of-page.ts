@@ -1,4 +1,5 @@
 import type { ChatProvider } from '@hearthline/rules/chat/mode.ts';
+import { toldUpload } from '@hearthline/web/api/told-upload.ts';
 import { quietApi } from '../../services/api/api.ts';
 import { keptChats, wallClock } from '../../services/chat/chats.ts';
 import { nonceOfPage } from '../embedded/port-of-page.ts';
@@ -54,5 +55,13 @@ export async function vendorOfPage(provider: ChatProvider, open: OpenLink): Prom
     const nonce = nonceOfPage.get();
     return nonce === undefined ? {} : { 'x-chat-nonce': nonce };
   };
-  return vendorChat({ provider, open: reloadingWhereBlocked(open), call: quietApi, nonceHeader, now: wallClock, keepWait });
+  return vendorChat({
+    provider,
+    open: reloadingWhereBlocked(open),
+    call: quietApi,
+    upload: toldUpload,
+    nonceHeader,
+    now: wallClock,
+    keepWait,
+  });
 }

@@ -72,6 +72,7 @@ function world({
       };
     },
     call,
+    upload: () => async () => new Response(),
     nonceHeader: () => ({}),
     now: () => Date.now(),
     keepWait: (_, waitsSince) => void Object.assign(heard, { kept: { ...heard.kept, waitsSince } }),
@@ -102,7 +103,7 @@ test('what leaves the page has no number of a card or a person in it', async () 
 test('a file goes to the server first, and to the vendor as the checks left it, under the name that the server keeps', async () => {
   const { open, sent, called } = world();
   const conversation = open();
-  const uuid = await conversation.sendFile(new File(['raw'], 'SSN 666-10-1001.txt'));
+  const uuid = await conversation.sendFile(new File(['raw'], 'SSN 666-10-1001.txt'), () => undefined);
   await conversation.send({ key: 'a', body: '', fileUuids: [uuid] });
   expect(called).toEqual(expect.arrayContaining([chatFilePost, chatFileGet]));
   const [file] = sent[0]?.files ?? [];

@@ -3,6 +3,7 @@ import { maskNumbers } from '@hearthline/rules/chat/masking.ts';
 import type { ChatProvider } from '@hearthline/rules/chat/mode.ts';
 import { ApiError } from '@hearthline/web/api/api-error.ts';
 import type { Call } from '@hearthline/web/api/operation.ts';
+import type { ToldUpload } from '@hearthline/web/api/told-upload.ts';
 import { pause } from '@hearthline/web/live/page.ts';
 import { pauseBefore } from '@hearthline/web/live/pauses.ts';
 import { chatInit, chatRefreshToken } from '@hearthline/web/operations/service-csp.ts';
@@ -34,6 +35,7 @@ type VendorPlan = {
   readonly provider: ChatProvider;
   readonly open: OpenLink;
   readonly call: Call;
+  readonly upload: ToldUpload;
   readonly nonceHeader: () => Readonly<Record<string, string>>;
   /** Milliseconds of this machine's clock. */
   readonly now: () => number;
@@ -48,7 +50,7 @@ const NONE_AFTER = '999999999';
  * A chat that runs over a vendor: its messages are exchanged there, and what is asked of the product, such as its end, a call back or the checks of a file, is
  * asked there as in the product's own chat. Numbers of cards and Social Security numbers are masked before they leave the page.
  */
-export function vendorChat({ provider, open, call, nonceHeader, now, keepWait }: VendorPlan): ChatPort {
+export function vendorChat({ provider, open, call, upload, nonceHeader, now, keepWait }: VendorPlan): ChatPort {
   const resume = (chat: () => KeptChat | null, _held: () => number, events: ChatEvents): Conversation => {
     const known = knownChat(chat);
     const headers = headersOf(known, nonceHeader);
@@ -79,7 +81,7 @@ export function vendorChat({ provider, open, call, nonceHeader, now, keepWait }:
       state = next;
       tell();
     };
-    const own = ownOperations({ call, known, headers, onState });
+    const own = ownOperations({ call, known, headers, upload, onState });
     const readState = async (): Promise<void> => {
       const { conversationSid } = known();
       onState((await call(chatMessagesGet, { path: { conversationSid }, query: { after: NONE_AFTER }, headers: headers() })).state);

@@ -1,10 +1,12 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { help } from '@hearthline/journey/pages.ts';
 import { Icon } from '@hearthline/kit/icon/Icon.tsx';
+import { Meter } from '@hearthline/kit/meter/Meter.tsx';
 import { keyedByIndex } from '@hearthline/kit/styles/keyed-by-index.ts';
 import { cx } from '@hearthline/kit/styles/cx.ts';
 import type { JSX, ReactNode } from 'react';
 import { PathLink } from '../../parts/screen/PathLink.tsx';
+import { UPLOAD } from '../../parts/upload/copy.ts';
 import { formatBytes } from '../../parts/upload/file-rules.ts';
 import { formatTime } from '../../services/dates.ts';
 import { FILES, THREAD } from '../copy.ts';
@@ -106,7 +108,8 @@ export function Message({ message, domains, isFirst, status, children, onSave, o
 
 /** A message that is being sent, or was not. */
 export function Unsent({ message, onResend }: { message: Outgoing; onResend: () => void }): JSX.Element {
-  const { body, files, sent, hasFailed } = message;
+  const { body, files, sent, part, hasFailed } = message;
+  const under = files[sent];
   return (
     <li className={cx(classes.message, classes.mine)}>
       <Bubble isOwn>
@@ -125,8 +128,23 @@ export function Unsent({ message, onResend }: { message: Outgoing; onResend: () 
           </Button>
         </p>
       ) : (
-        <p className={classes.status}>{sent < files.length ? FILES.sending(sent + 1, files.length) : THREAD.sending}</p>
+        <div className={classes.status}>
+          {under === undefined ? THREAD.sending : FILES.sending(sent + 1, files.length)}
+          {under !== undefined && <Sending file={under.file} part={part} />}
+        </div>
       )}
     </li>
+  );
+}
+
+/** How much of a file was sent, as the uploads of an application show it. */
+function Sending({ file: { name, size }, part }: { file: File; part: number }): JSX.Element {
+  const amount = UPLOAD.part(formatBytes(Math.round(part * size)), formatBytes(size));
+  return (
+    <>
+      {', '}
+      <span className="num">{amount}</span>
+      <Meter part={part} label={UPLOAD.sending(name)} text={`${Math.round(part * 100)}%, ${amount}`} />
+    </>
   );
 }
