@@ -71,6 +71,8 @@ export const chatInitStream = endpoint({
   path: `${OMNI}/insecure/api/v1/stream/init-web-chat`,
   summary: 'Begin a chat over the stream provider',
 });
+/** Characters of a token that a lender's own page signs. */
+const USER_TOKEN_MAX = 4000;
 export const chatRefreshToken = endpoint({
   id: 'chat-refresh-token',
   service: 'service-csp',
@@ -79,7 +81,13 @@ export const chatRefreshToken = endpoint({
   access: 'anyone',
   idempotent: false,
   summary: 'Renew the lifetime of a conversation: six hours with people, ten minutes with the bot',
-  body: z.strictObject({ token: text(64).min(1) }),
+  body: z.strictObject({
+    token: text(64).min(1),
+    userToken: text(USER_TOKEN_MAX)
+      .min(1)
+      .optional()
+      .describe('Of TalkJS, as the address of the page carries it: who writes, in place of the visitor'),
+  }),
   reply: z.object({
     token: z.string(),
     expiration: z.iso.datetime(),

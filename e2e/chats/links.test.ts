@@ -47,7 +47,7 @@ type Vendor = {
 const VENDORS: Readonly<Record<ChatVendor, Vendor>> = {
   nice: { start: startNiceSimulator, open: openNice({ fetch, openSocket, page }), lacks: 'erasing' },
   stream: { start: startStreamSimulator, open: openStream({ fetch, openSocket, page }) },
-  talkjs: { start: startTalkjsSimulator, open: openTalkjs({ load: loadSimulatedTalk, fetch, page, userToken: null }) },
+  talkjs: { start: startTalkjsSimulator, open: openTalkjs({ load: loadSimulatedTalk, fetch, page }) },
   twilio: { start: startTwilioSimulator, open: openTwilio },
 };
 const NAMES = Object.keys(VENDORS) as ChatVendor[];

@@ -1,5 +1,4 @@
 /** What is particular to a chat over TalkJS: rows of its messages, long conversations, tokens that expire, and a token of the page's address. */
-import { isOfPerson } from '@hearthline/client/chat/talkjs/rows.ts';
 import { openTalkjs } from '@hearthline/client/chat/talkjs/link.ts';
 import type { Talk } from '@hearthline/client/chat/talkjs/api.ts';
 import type { Pass } from '@hearthline/client/chat/vendor/link.ts';
@@ -14,7 +13,7 @@ import { loadSimulatedTalk } from './simulated-talk.ts';
 
 const KEY = 'tApp:sk_test';
 const page = { onChange: () => () => undefined, isOnline: () => true };
-const plan = { load: loadSimulatedTalk, fetch, page, userToken: null as string | null };
+const plan = { load: loadSimulatedTalk, fetch, page };
 let vendor: ChatSimulator;
 const ends: (() => void)[] = [];
 beforeAll(async () => void (vendor = await startTalkjsSimulator(KEY)));
@@ -136,7 +135,7 @@ test('a token that has expired gives way to a fresh one, and a page whose fresh 
 test('a token of the page’s address takes the place of the pass’s: its person comes into the conversation', async () => {
   const { id, pass } = await begun();
   const userToken = hs256('sk_test', { tokenType: 'user', iss: 'tApp', sub: 'member-7' });
-  const one = follow(pass, { userToken });
+  const one = follow(async () => ({ ...(await pass()), userId: 'member-7', userToken }));
   await one.connected();
   await one.link.send(said('It is me'));
   await vi.waitFor(() => expect(one.lines()).toEqual(['1 VISITOR It is me']), SOON);
@@ -155,16 +154,4 @@ test('a script that is not reached at first is loaded later, and the conversatio
   });
   await one.connected();
   expect([tries, one.heard.connections]).toEqual([2, ['connecting', 'connected']]);
-});
-
-test.each([
-  ['the desk', { sub: 'desk' }],
-  ['another visitor', { sub: 'visitor-1' }],
-  ['no one', {}],
-])('a token of %s in the address of a page is not taken', (_, claims) => {
-  expect(isOfPerson(hs256('sk_test', claims))).toBe(false);
-});
-test('a token that is none is not taken; one of a person of the lender is', () => {
-  expect([null, '', 'x', 'a.b.c'].map((token) => isOfPerson(token))).toEqual([false, false, false, false]);
-  expect(isOfPerson(hs256('sk_test', { sub: 'member-7' }))).toBe(true);
 });

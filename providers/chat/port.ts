@@ -51,6 +51,8 @@ export interface ChatVendorPort {
   begin(conversation: NewConversation, options: CallOptions): Promise<ProviderResult<VendorChannel>>;
   /** Signs what the page opens it with, valid until `expiresAt`, of real time; nothing is asked of the vendor. */
   pass(channel: VendorChannel, person: { readonly name: string }, expiresAt: Date): Promise<VendorPass>;
+  /** Where the lender's own pages sign passes too: the person of theirs whom a valid one names; null for any other. `now`: real time. */
+  personOf?(userToken: string, now: Date): string | null;
   /** The latest of what was said, in its order. `NO_HIT`: it is not there any more, or nothing was said. */
   said(channel: VendorChannel, options: CallOptions): Promise<ProviderResult<readonly VendorLine[]>>;
   /** Ends it for both sides; one that has ended stays so. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { sameText } from './webhook.ts';
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -6,4 +7,16 @@ const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toSt
 export function hs256(secret: string, claims: object, header: object = {}): string {
   const signed = `${encoded({ alg: 'HS256', typ: 'JWT', ...header })}.${encoded(claims)}`;
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}
+
+/** The claims of a token that was signed with the secret; null for any other. */
+export function claimsOfHs256(secret: string, token: string): unknown {
+  const [header = '', claims = '', signature = ''] = token.split('.');
+  const expected = createHmac('sha256', secret).update(`${header}.${claims}`).digest('base64url');
+  if (!sameText(signature, expected)) return null;
+  try {
+    return JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as unknown;
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@
  * Conversations that run over a vendor's chat (decision 0154): they live there, and people answer at the vendor's own desk. The product begins them, signs what
  * a page opens them with, and closes and erases them.
  */
-import { isChatVendor, type VendorPass } from '@hearthline/providers/chat/port.ts';
+import { type ChatVendorPort, isChatVendor, type VendorPass } from '@hearthline/providers/chat/port.ts';
 import type { Conversation } from '@hearthline/database/stores/chat/conversations.ts';
 import { conversationByUuid, messagesAfter, putConversation } from '@hearthline/database/stores/chat/conversations.ts';
 import {
@@ -11,11 +11,13 @@ import {
   claimUntidy,
   closedAtVendor,
   dropAtVendor,
+  isOfAccount,
   leaveVendor,
   noteAtVendor,
 } from '@hearthline/database/stores/chat/vendors.ts';
 import { MESSAGE_MAX } from '@hearthline/rules/chat/limits.ts';
 import { CHAT_PROVIDERS, type ChatProvider } from '@hearthline/rules/chat/mode.ts';
+import { isUuid } from '@hearthline/rules/uuid.ts';
 import type { Context } from '../config/context.ts';
 import { lenderOf } from '../organizations/organizations.ts';
 import { changed, type ChatContext, withFiles } from './conversations.ts';
@@ -81,15 +83,32 @@ export async function beginAtVendor(ctx: VendorContext, uuid: string): Promise<C
   });
 }
 
+/** A token of the page's address (B 51), and who is signed in there; null for a visitor. */
+type Named = { readonly userToken: string; readonly identityUuid: string | null };
+
+/**
+ * The person of the lender whom a token of the page's address names, where the vendor takes such tokens: of who is signed in, only themselves, by the id that we
+ * gave them; of a visitor, no one whose id we gave out.
+ */
+async function personNamed(ctx: VendorContext, port: ChatVendorPort, { userToken, identityUuid }: Named): Promise<string | null> {
+  const person = port.personOf?.(userToken, ctx.clock.real()) ?? null;
+  if (person === null) return null;
+  if (identityUuid !== null) return person === identityUuid ? person : null;
+  return isUuid(person) && (await isOfAccount(ctx.pool, person)) ? null : person;
+}
+
 /**
  * What a page opens a conversation at its vendor with, valid as long as the conversation is; one that a process left before it began there begins now. Null
  * for a conversation that is not at a vendor, or not any more.
  */
-export async function passOf(ctx: VendorContext, uuid: string): Promise<VendorPass | null> {
+export async function passOf(ctx: VendorContext, uuid: string, named?: Named): Promise<VendorPass | null> {
   const row = await beginAtVendor(ctx, uuid);
   const at = row.state === 'ENDED' ? undefined : await atVendor(ctx.pool, uuid);
   const vendor = at && vendorOf(ctx, at.provider);
-  return vendor ? vendor.port.pass(at, { name: row.name }, row.expires_at) : null;
+  if (!vendor) return null;
+  const pass = await vendor.port.pass(at, { name: row.name }, row.expires_at);
+  const person = named ? await personNamed(ctx, vendor.port, named) : null;
+  return named && person !== null ? { ...pass, userId: person, userToken: named.userToken } : pass;
 }
 
 /** Milliseconds between two attempts to close or erase a conversation at its vendor. */

@@ -3,19 +3,20 @@ import { pauseBefore } from '@hearthline/web/live/pauses.ts';
 import type { CheckedFile, Link, OpenLink, Pass } from '../vendor/link.ts';
 import type { ConversationRef, Talk, TalkMessage } from './api.ts';
 import { type Opened, sendRow } from './send-row.ts';
-import { completedAt, isOfPerson, messageOf, partOf, rowsOf, userOf } from './rows.ts';
+import { completedAt, messageOf, partOf, rowsOf } from './rows.ts';
 import { loadTalk } from './script.ts';
 
 /** Messages that are asked for at a time, until all are there. */
 const PAGE = 100;
 /** How often the script is tried again. */
 const TRIES = 12;
+/** How the ids of users begin that the product makes: they are in their conversation from the beginning. */
+const MADE = 'visitor-';
+
 type TalkPlan = {
   readonly load: (address: string | null) => Promise<Talk>;
   readonly fetch: typeof globalThis.fetch;
   readonly page: Pick<typeof page, 'onChange' | 'isOnline'>;
-  /** A token that the address of the page carries in place of the pass's (B 51); null for none. */
-  readonly userToken: string | null;
 };
 
 /**
@@ -24,7 +25,7 @@ type TalkPlan = {
  * as lost while the browser is offline. Not confirmed is whether the script recognizes a message that is sent twice: what is there already is not sent again.
  */
 export const openTalkjs =
-  ({ load, fetch, page: shown, userToken }: TalkPlan): OpenLink =>
+  ({ load, fetch, page: shown }: TalkPlan): OpenLink =>
   (askPass, events): Link => {
     /** Keys of the messages in their order, and ids of those of the desk; a message's place is its number. */
     const numbered: string[] = [];
@@ -39,7 +40,6 @@ export const openTalkjs =
     let isConnected = false;
 
     const tokenOf = async (): Promise<string> => {
-      if (userToken !== null) return userToken;
       const given = first ?? (await askPass());
       first = null;
       return given.userToken;
@@ -109,7 +109,7 @@ export const openTalkjs =
       first = pass;
       const talk = await loadSoon(pass.address);
       if (isLeft) throw new Error('The page has left the conversation');
-      const me = userToken === null ? pass.userId : userOf(userToken);
+      const me = pass.userId;
       const session = new talk.Session({ appId: pass.publicKey, me: new talk.User(me), tokenFetcher: tokenOf });
       unsubscribes.push(() => session.destroy());
       const conversation = session.conversation(pass.channelId);
@@ -120,7 +120,7 @@ export const openTalkjs =
         });
       });
       // a person whom the lender's own page named comes into the conversation first
-      const joined = userToken === null ? Promise.resolve() : conversation.createIfNotExists();
+      const joined = me.startsWith(MADE) ? Promise.resolve() : conversation.createIfNotExists();
       await Promise.race([joined.then(async () => follow(conversation, me)), failed]);
       return { session, conversation };
     };
@@ -162,5 +162,4 @@ export const openTalkjs =
   };
 
 /** As a page opens it. */
-export const openTalkjsOfPage = (userToken: string | null): OpenLink =>
-  openTalkjs({ load: loadTalk, fetch: async (...asked) => fetch(...asked), page, userToken: isOfPerson(userToken) ? userToken : null });
+export const openTalkjsOfPage = openTalkjs({ load: loadTalk, fetch: async (...asked) => fetch(...asked), page });

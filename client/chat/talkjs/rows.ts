@@ -22,26 +22,6 @@ const wordsOf = (part: unknown): string => {
   return text + children.map(wordsOf).join('');
 };
 
-/** The user that a token is of. */
-export const userOf = (token: string): string => {
-  const [, claims = ''] = token.split('.');
-  return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { readonly sub: string }).sub;
-};
-
-/** Users that are made by the product, and the one that answers: tokens of theirs are given to other pages, and name no person of the lender. */
-const NO_PERSON = /^(visitor-|desk$)/;
-
-/** Whether a token that came with the address of the page can be taken: it is of a person whom the lender knows. Whether it is valid, TalkJS says. */
-export function isOfPerson(token: string | null): token is string {
-  if (token === null) return false;
-  try {
-    const sub: unknown = userOf(token);
-    return typeof sub === 'string' && sub !== '' && !NO_PERSON.test(sub);
-  } catch {
-    return false;
-  }
-}
-
 /** One message of the product: words and files that TalkJS has as messages of their own, under one key. */
 export type Row = { readonly key: string; readonly parts: readonly TalkMessage[] };
 

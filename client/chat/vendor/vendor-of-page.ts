@@ -48,8 +48,8 @@ const reloadingWhereBlocked =
 
 const keepWait = (conversationSid: string, waitsSince: number | null): void => keptChats.change(conversationSid, { waitsSince });
 
-/** The chat over a vendor for this page and the person who looks at it. */
-export async function vendorOfPage(provider: ChatProvider, open: OpenLink): Promise<ChatPort> {
+/** The chat over a vendor for this page and the person who looks at it. `userToken`: who writes, as the address of the page has it. */
+export async function vendorOfPage(provider: ChatProvider, open: OpenLink, userToken: string | null): Promise<ChatPort> {
   await nonceOfPage.start();
   const nonceHeader = (): Readonly<Record<string, string>> => {
     const nonce = nonceOfPage.get();
@@ -60,6 +60,7 @@ export async function vendorOfPage(provider: ChatProvider, open: OpenLink): Prom
     open: reloadingWhereBlocked(open),
     call: quietApi,
     upload: toldUpload,
+    userToken,
     nonceHeader,
     now: wallClock,
     keepWait,

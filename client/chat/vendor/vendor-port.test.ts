@@ -73,6 +73,7 @@ function world({
     },
     call,
     upload: () => async () => new Response(),
+    userToken: null,
     nonceHeader: () => ({}),
     now: () => Date.now(),
     keepWait: (_, waitsSince) => void Object.assign(heard, { kept: { ...heard.kept, waitsSince } }),

@@ -36,6 +36,8 @@ type VendorPlan = {
   readonly open: OpenLink;
   readonly call: Call;
   readonly upload: ToldUpload;
+  /** Who writes, as the address of the page has it (B 51); null where it does not. */
+  readonly userToken: string | null;
   readonly nonceHeader: () => Readonly<Record<string, string>>;
   /** Milliseconds of this machine's clock. */
   readonly now: () => number;
@@ -50,7 +52,8 @@ const NONE_AFTER = '999999999';
  * A chat that runs over a vendor: its messages are exchanged there, and what is asked of the product, such as its end, a call back or the checks of a file, is
  * asked there as in the product's own chat. Numbers of cards and Social Security numbers are masked before they leave the page.
  */
-export function vendorChat({ provider, open, call, upload, nonceHeader, now, keepWait }: VendorPlan): ChatPort {
+export function vendorChat({ provider, open, call, upload, userToken, nonceHeader, now, keepWait }: VendorPlan): ChatPort {
+  const who = userToken === null ? {} : { userToken };
   const resume = (chat: () => KeptChat | null, _held: () => number, events: ChatEvents): Conversation => {
     const known = knownChat(chat);
     const headers = headersOf(known, nonceHeader);
@@ -92,7 +95,7 @@ export function vendorChat({ provider, open, call, upload, nonceHeader, now, kee
      */
     const pass = async (attempt = 0): Promise<Pass> => {
       try {
-        const { stream, expiration } = await call(chatRefreshToken, { body: { token: known().token }, headers: nonceHeader() });
+        const { stream, expiration } = await call(chatRefreshToken, { body: { token: known().token, ...who }, headers: nonceHeader() });
         // asking renews the conversation's lifetime, which the page keeps
         if (state) onState({ ...state, expiration });
         if (stream) {

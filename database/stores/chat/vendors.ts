@@ -44,6 +44,11 @@ export async function atVendor(
   return rows[0] as { provider: string; channelId: string; userId: string } | undefined;
 }
 
+/** Whether an id is that of a person who has an account here. */
+export async function isOfAccount(on: Queryable, uuid: string): Promise<boolean> {
+  return (await on.query('select from identity where uuid = $1', [uuid])).rowCount === 1;
+}
+
 /**
  * Those whose conversation has ended here and not yet at the vendor, and those that are to be erased there; each is claimed, so that no other process tries
  * it before the same time has passed again.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChatSimulator } from '../../world/chat/room.ts';
+import { hs256 } from '../../wire/hs256.ts';
 import { claimsOf } from '../../world/chat/token.ts';
 import type { ChatVendorPort } from '../port.ts';
 import { createTalkjsHttp } from './http.ts';
@@ -26,6 +27,23 @@ const ABOUT = {
 };
 const begin = async () => port.begin({ ...ABOUT, reference: CHAT }, { idempotencyKey: `chat:${CHAT}` });
 const conversations = async () => (await (await fetch(`${vendor.url}/_conversations`)).json()) as { messages: unknown[] }[];
+
+const NOW = new Date('2026-11-28T12:00:00Z');
+const tokenOf = (claims: object, secret = 'sk_test'): string => hs256(secret, { tokenType: 'user', iss: 'tApp', ...claims });
+test.each([
+  ['of a person of the lender', tokenOf({ sub: 'member-7' }), 'member-7'],
+  ['that is valid for a second more', tokenOf({ sub: 'member-7', exp: NOW.getTime() / 1000 + 1 }), 'member-7'],
+  ['that has expired', tokenOf({ sub: 'member-7', exp: NOW.getTime() / 1000 }), null],
+  ['that another signed', tokenOf({ sub: 'member-7' }, 'another'), null],
+  ['of another app', tokenOf({ sub: 'member-7', iss: 'other' }), null],
+  ['of the app itself', tokenOf({ sub: 'member-7', tokenType: 'app' }), null],
+  ['of the desk', tokenOf({ sub: 'desk' }), null],
+  ['of another visitor', tokenOf({ sub: 'visitor-1' }), null],
+  ['of no one', tokenOf({}), null],
+  ['that is none', 'a.b.c', null],
+])('a token %s names a person: %#', (_, token, person) => {
+  expect(port.personOf?.(token, NOW)).toBe(person);
+});
 
 test('a conversation begins with its person, with what the desk is told of them, and with what was said before, once', async () => {
   expect(await begin()).toMatchObject({ outcome: 'OK', data: { channelId: CHAT, userId: `visitor-${CHAT}` } });
@@ -76,6 +94,10 @@ test('a secret that is not valid begins nothing', async () => {
 test('the script and the connections of a page are TalkJS’s, or those of the address that is set', () => {
   expect(TALKJS.scripts?.(null)).toEqual(['https://cdn.talkjs.com']);
   expect(TALKJS.connects(null)).toContain('wss://*.talkjs.com');
+  // a bucket of someone else at the same host is not opened
+  expect(TALKJS.connects(null).filter((origin) => origin.includes('googleapis'))).toEqual([
+    'https://firebasestorage.googleapis.com/v0/b/klets-3642/',
+  ]);
   expect(TALKJS.scripts?.('http://127.0.0.1:1')).toEqual(['http://127.0.0.1:1']);
   expect(TALKJS.connects('http://127.0.0.1:1')).toEqual(['http://127.0.0.1:1', 'ws://127.0.0.1:1']);
 });

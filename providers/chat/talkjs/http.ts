@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { answersOf, okAnswer } from '../../wire/answer.ts';
 import { createCaller, type WireOptions, type WireReply, type WireRequest } from '../../wire/caller.ts';
-import { hs256 } from '../../wire/hs256.ts';
+import { claimsOfHs256, hs256 } from '../../wire/hs256.ts';
 import type { CallOptions, ProviderResult } from '../../wire/result.ts';
 import { type ChatVendorPort, LINES_TOLD } from '../port.ts';
 
@@ -15,6 +15,10 @@ const CALL_SECONDS = 30;
 const Anything = z.unknown();
 const WithParticipants = z.object({ participants: z.record(z.string(), z.unknown()) });
 
+/** What a token of a user says (talkjs.com/docs: Authentication). */
+const OfUser = z.object({ tokenType: z.literal('user'), iss: z.string(), sub: z.string().min(1), exp: z.number().optional() });
+/** Users that the product makes, and the one as whom the lender answers: a token of theirs names no person of the lender. */
+const NO_PERSON = /^(visitor-|desk$)/;
 /** The newest first (talkjs.com/docs: REST API: Messages). */
 const Said = z.object({
   data: z.array(
@@ -99,6 +103,11 @@ export function createTalkjsHttp(options: WireOptions): ChatVendorPort {
         body: [text ?? '', attachment ? `[${decodeURIComponent(attachment.url.split('/').at(-1) ?? '')}]` : ''].filter(Boolean).join(' '),
       }));
       return answer(reply.latencyMs, okAnswer(lines, channelId));
+    },
+    personOf(userToken, now) {
+      const { data } = OfUser.safeParse(claimsOfHs256(secret, userToken));
+      const isValid = data?.iss === app && (data.exp === undefined || data.exp * 1000 > now.getTime()) && !NO_PERSON.test(data.sub);
+      return isValid ? data.sub : null;
     },
     async close(channelId, callOptions) {
       const { idempotencyKey, signal } = callOptions;

@@ -69,8 +69,8 @@ async function whoBegins({
 }
 
 /** What a page opens a conversation at its vendor with, in B's words (B 251); null for one of the product's own. */
-async function vendorPass(ctx: WebContext, uuid: string) {
-  const pass = await passOf(ctx, uuid);
+async function vendorPass(ctx: WebContext, uuid: string, named?: Parameters<typeof passOf>[2]) {
+  const pass = await passOf(ctx, uuid, named);
   if (!pass) return null;
   const { userId, userToken, channelId, publicKey, address } = pass;
   return {
@@ -158,11 +158,13 @@ export const CHAT_ROUTES = routes(CHAT_ENDPOINTS, {
     const { 'x-chat-nonce': nonce } = request.headers;
     const found = await openedBy(ctx, { token: body.token, caller, nonce: typeof nonce === 'string' ? nonce : undefined });
     if (!found) throw new Problem('not_found');
-    const { uuid, provider } = found.conversation;
+    const { uuid, provider, identity_uuid: owner } = found.conversation;
+    const identityUuid = owner ?? (caller.kind === 'identity' ? caller.identityUuid : null);
+    const named = body.userToken === undefined ? undefined : { userToken: body.userToken, identityUuid };
     const expiration = (await renew(ctx, found.conversation)).toISOString();
     // the browser keeps what it runs over as long as the conversation lives
     noteProvider(ctx, reply, provider);
-    return { token: body.token, expiration, stream: await vendorPass(ctx, uuid) };
+    return { token: body.token, expiration, stream: await vendorPass(ctx, uuid, named) };
   },
 
   webChatInfo: ({ request }) => ({ contactId: chatOf(request).contact_uuid }),
