@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { COMPOSER, END, FEEDBACK, FILES, FORM, INACTIVE, NOBODY, PLACE, THREAD } from './copy.ts';
 import { sampleMessage } from './testing/chat-server.ts';
 import { ChatStory, type ChatStoryPlan, story } from './testing/ChatStory.tsx';
@@ -34,6 +34,16 @@ const panel = async () => within(await screen.findByRole('dialog', { name: /^Cha
 const box = async () => (await panel()).findByRole('textbox', { name: COMPOSER.label });
 const press = async (name: string | RegExp): Promise<void> => userEvent.click(await (await panel()).findByRole('button', { name }));
 const sees = async (text: string | RegExp): Promise<void> => void (await (await panel()).findByText(text));
+
+/** Watches which timers a story starts. */
+const withTimers: Pick<Story, 'beforeEach'> = {
+  beforeEach() {
+    const timers = spyOn(window, 'setInterval');
+    return () => timers.mockRestore();
+  },
+};
+const ticks = async (ms: number): Promise<void> =>
+  waitFor(async () => expect(window.setInterval).toHaveBeenCalledWith(expect.any(Function), ms));
 
 export const Loading: Story = with_({ refusals: { 'GET availability': ['never'] } });
 export const Form: Story = {
@@ -115,11 +125,17 @@ export const Talking: Story = {
 };
 export const Typing: Story = {
   ...with_({ ...talking, then: (server) => setTimeout(() => server.typing(true), 50) }),
-  play: async () => void (await (await panel()).findByRole('img', { name: THREAD.typing })),
+  ...withTimers,
+  play: async () => {
+    await (await panel()).findByRole('img', { name: THREAD.typing });
+    if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) await ticks(400);
+  },
 };
 export const Preview: Story = {
   ...with_(talking),
+  ...withTimers,
   play: async () => {
+    await ticks(1000);
     await userEvent.type(await box(), 'I would like');
     await waitFor(
       () => expect(story.server.frames.filter(({ type }) => type === 'typing').at(-1)).toMatchObject({ text: 'I would like' }),
@@ -354,6 +370,8 @@ export const Feedback: Story = {
   play: async () => {
     await press(FEEDBACK.down);
     const dialog = within(await screen.findByRole('dialog', { name: 'Tell us more' }));
+    for (const reason of ['Answer too vague', 'Not specific to my application', 'Not what I was asking about', 'Other'])
+      await expect(dialog.getByRole('radio', { name: reason })).not.toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: FEEDBACK.send }));
     await dialog.findByText('Please select a reason');
     await expect(dialog.queryByRole('textbox')).toBeNull();

@@ -1,6 +1,7 @@
 import { CLOSED } from '@hearthline/rules/chat/sockets.ts';
 import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KEPT_CHATS_KEY } from '../services/chat/kept-chats.ts';
 import { MISSING } from './chat-error.ts';
 import { surveyLink } from './chat-view.ts';
 import { chatServer, CONTACT, sampleMessage, SID, TOKEN } from './testing/chat-server.ts';
@@ -251,6 +252,19 @@ describe('resuming', () => {
     await chat.resume();
     await chat.look();
     expect(chat.view()).toMatchObject({ phase: 'form', alert: null });
+  });
+
+  test.each([
+    ['with people before one with the assistant, outside the hours', ['agent', 'chatbot'], false, 'agent'],
+    ['with the assistant, in the hours of people', ['chatbot'], true, 'chatbot'],
+  ] as const)('a conversation goes on %s', async (_, kinds, isOpen, kind) => {
+    const storage = sharedStorage();
+    const chats = kinds.map((one) => [one, keptSample({ kind: one, conversationSid: one })]);
+    storage.map.set(KEPT_CHATS_KEY, JSON.stringify(Object.fromEntries(chats)));
+    const { chat, kept } = chatWorld({ server: chatServer({ isOpen, state: { chatMode: kind } }), storage });
+    await chat.look();
+    expect(chat.view()).toMatchObject({ phase: 'chat', kind, isOpen });
+    expect(kept.all()).toHaveLength(kinds.length);
   });
 
   test('two tabs show one conversation: what one begins and sends, the other has', async () => {

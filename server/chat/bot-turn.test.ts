@@ -106,7 +106,14 @@ test('chatWithAutobot stores the question and answers it; sent again with its ke
   const key = randomUUID();
   const [first, again] = [await ask(chat, RESCISSION, { key }), await ask(chat, RESCISSION, { key })];
   expect([first.status, again.body]).toEqual([200, first.body]);
-  expect(first.body).toMatchObject({ questionId: 'right-to-cancel', questionStr: RESCISSION, conversationId: chat.sid, seq: 2 });
+  expect(first.body).toMatchObject({
+    questionId: 'right-to-cancel',
+    questionStr: RESCISSION,
+    responseStr: expect.stringContaining('third business day'),
+    createdDt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    conversationId: chat.sid,
+    seq: 2,
+  });
   await ask(chat, 'what is the origination fee');
   const history = await lender.call('GET', `${BOT}/getChatHistory/${chat.sid}`, by(chat));
   expect(

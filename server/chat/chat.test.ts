@@ -172,15 +172,75 @@ describe('messages', () => {
     expect((await read(chat)).state['lastSeq']).toBe(0);
   });
 
-  test('the form’s fields are refused in the words of the specification', async () => {
-    const refused = await lender.call('POST', INIT, { body: { ...FORM, friendlyName: ' ', emailAddress: `${'a'.repeat(125)}@b.co` } });
-    expect([refused.status, refused.body['errors']]).toEqual([
-      400,
-      [
-        expect.objectContaining({ field: 'friendlyName', message: 'Required' }),
-        expect.objectContaining({ field: 'emailAddress', message: 'Cannot be more than 128 characters' }),
-      ],
+  test.each([
+    ['friendlyName', ' ', 'Required'],
+    ['friendlyName', 'x'.repeat(129), 'Cannot be more than 128 characters'],
+    ['emailAddress', '', 'Required'],
+    ['emailAddress', 'a@', 'Please enter a valid email address'],
+    ['emailAddress', `${'a'.repeat(60)}@${'b'.repeat(62)}.co.uk`, 'Cannot be more than 128 characters'],
+  ])('the form’s %s “%s” is refused in the words of the specification: %s', async (field, value, message) => {
+    const refused = await lender.call('POST', INIT, { body: { ...FORM, [field]: value } });
+    expect([refused.status, refused.body['errors']]).toEqual([400, [expect.objectContaining({ field, message })]]);
+  });
+});
+
+describe('what a page is told when it begins', () => {
+  test.each([
+    ['agent', 6 * 3600],
+    ['chatbot', 600],
+  ])('the session of a chat with the %s has its fields and lives for %i s', async (chatMode, seconds) => {
+    const before = Date.now();
+    const { body } = await lender.call('POST', INIT, { body: { ...FORM, chatMode, welcomeMessage: 'Hello.' } });
+    expect(body).toEqual({
+      friendlyName: FORM.friendlyName,
+      emailAddress: FORM.emailAddress,
+      token: expect.any(String),
+      conversationSid: expect.any(String),
+      expiration: expect.any(String),
+      omniProxyChannelId: expect.any(String),
+      initialMessage: 'Hello.',
+      provider: 'embedded',
+      stream: null,
+    });
+    const life = Date.parse(String(body['expiration'])) - before;
+    expect([life >= seconds * 1000, life <= seconds * 1000 + Date.now() - before]).toEqual([true, true]);
+  });
+
+  test('a chat is routed by its line, then by its lender, whatever the page says', async () => {
+    const skillFor = async (persona: string | number) => {
+      const { jwt, uuid } = await lender.play(persona, 'OFFER_SELECTION');
+      return (await rowOf(await begin({ applicationUuid: uuid, skill: 'White Label' }, jwt)))['skill'];
+    };
+    expect([await skillFor('happy'), await skillFor(6)]).toEqual(['FHEL', 'CLOC_HELOC']);
+    const { body } = await lender.call('POST', INIT, { body: FORM, headers: { 'x-org': 'PLUMFIELD' } });
+    const sid = String(body['conversationSid']);
+    expect((await lender.ctx.pool.query('select skill from chat_conversation where uuid = $1', [sid])).rows).toEqual([
+      { skill: 'White Label' },
     ]);
+  });
+
+  test('who answers is listed by the names of the specification, to who is signed in, and not in production', async () => {
+    const { jwt } = await lender.play('happy', 'OFFER_SELECTION');
+    const asked = async (roles: readonly string[], by: object = { jwt }) =>
+      lender.call('POST', '/service-omni-proxy/secure/api/v1/stream/users', { body: { filter: { roles } }, ...by });
+    const names = async (role: string) => ((await asked([role])).body['users'] as { name: string }[]).map(({ name }) => name);
+    for (const [name, role] of [
+      ['Ada Admin', 'admin'],
+      ['Cora Compliance', 'compliance'],
+    ] as const)
+      await hire(lender, name, role);
+    expect(await Promise.all(['ADMIN', 'CSA', 'MANAGER', 'SPECIALIST'].map(names))).toEqual([
+      [expect.stringContaining('Ada')],
+      ['Dana Desk'],
+      ['Cora Compliance'],
+      ['Omar Office'],
+    ]);
+    expect((await asked(['AGENT'])).status).toBe(400);
+    expect((await asked(['CSA'], {})).status).toBe(401);
+    const { config } = lender.ctx as { config: { production: boolean } };
+    config.production = true;
+    expect((await asked(['CSA'])).status).toBe(404);
+    config.production = false;
   });
 });
 

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 
 const FORM = {
@@ -287,4 +287,16 @@ test('a page of another site opens no socket', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${ports.first}${pathOf(chat)}`, { headers: { origin: 'https://elsewhere.example' } });
   const [error] = (await once(socket, 'error')) as [Error];
   expect(error.message).toContain('403');
+});
+
+// the last test: what it does to the clock stays with the rounds of the hub
+test.each([
+  ['twelve hours', 12 * 3_600_000, 4408],
+  ['a minute less, if it said nothing', 12 * 3_600_000 - 60_000, 4409],
+])('a socket is closed after %s', async (_, ms, code) => {
+  const opened = await page(await begin());
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + ms);
+  expect(await opened.closed).toBe(code);
+  clock.mockRestore();
 });

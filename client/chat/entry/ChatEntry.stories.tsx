@@ -1,7 +1,7 @@
 import { outside } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { JSX } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ChatLink } from '../../parts/chat/ChatLink.tsx';
 import { launcher } from '../../services/chat/launcher.ts';
 import { PageStory } from '../../testing/PageStory.tsx';
@@ -62,5 +62,13 @@ export const FromALink: Story = {
 /** An address with pop-webchat opens the chat at load (B 52). */
 export const ByAddress: Story = {
   ...page(`${outside.contact()}?pop-webchat=1`),
-  play: async () => void (await within(await panel()).findByRole('textbox', { name: FORM.name })),
+  beforeEach() {
+    const timers = spyOn(window, 'setInterval');
+    return () => timers.mockRestore();
+  },
+  play: async () => {
+    await within(await panel()).findByRole('textbox', { name: FORM.name });
+    // the hours are looked at again each minute
+    await expect(window.setInterval).toHaveBeenCalledWith(expect.any(Function), 60_000);
+  },
 };

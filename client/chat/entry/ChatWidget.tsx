@@ -1,22 +1,17 @@
-import { chatUsers } from '@hearthline/web/operations/service-omni-proxy.ts';
 import { HOURS_MS } from '@hearthline/rules/chat/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Queries } from '../../parts/loading/Queries.tsx';
-import { quietApi } from '../../services/api/api.ts';
 import { keptChats } from '../../services/chat/chats.ts';
 import { useIdentity } from '../../services/identity.ts';
-import { isProduction } from '../../services/organization/organization.ts';
 import { session, useSignedIn } from '../../services/session/session.ts';
+import { type Agents, readAgents } from '../agents.ts';
 import type { Chat } from '../chat.ts';
 import type { Person } from '../chat-plan.ts';
 import { chatOfPage } from '../chat-of-page.ts';
 import { unreadAfter } from '../thread.ts';
 import { ChatPanel } from '../view/ChatPanel.tsx';
-import type { Agents } from '../view/StartForm.tsx';
-
-const ROLES = ['ADMIN', 'CSA', 'MANAGER', 'SPECIALIST'] as const;
 
 /** Who is signed in, as the profile has them; null for visitors and while it is read. */
 function usePerson(): Person | null {
@@ -25,15 +20,10 @@ function usePerson(): Person | null {
   return identity && name !== '' && identity.email ? { friendlyName: name, emailAddress: identity.email } : null;
 }
 
-/** Who answers chats: outside production, for who is signed in (B 189); null where they are not listed. */
+/** Who answers chats, where they are listed; else null. */
 function useAgents(): Agents | null {
   const isSignedIn = useSignedIn();
-  const { data } = useQuery({
-    queryKey: ['chat-agents'],
-    queryFn: async () => (await quietApi(chatUsers, { body: { filter: { roles: [...ROLES] } } })).users,
-    enabled: isSignedIn && !isProduction(),
-    staleTime: Infinity,
-  });
+  const { data } = useQuery({ queryKey: ['chat-agents'], queryFn: readAgents, enabled: isSignedIn, staleTime: Infinity });
   return isSignedIn && data && data.length > 0 ? data : null;
 }
 

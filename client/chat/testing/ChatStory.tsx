@@ -2,9 +2,9 @@ import { outside } from '@hearthline/journey/paths.ts';
 import { type JSX, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PageStory } from '../../testing/PageStory.tsx';
+import type { Agents } from '../agents.ts';
 import type { Person } from '../chat-plan.ts';
 import { ChatPanel } from '../view/ChatPanel.tsx';
-import type { Agents } from '../view/StartForm.tsx';
 import { chatServer, type ChatServer } from './chat-server.ts';
 import { chatWorld, keepSample, sharedStorage } from './chat-world.ts';
 

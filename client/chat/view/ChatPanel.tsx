@@ -1,13 +1,14 @@
 import { Button, ButtonLink } from '@hearthline/kit/button/Button.tsx';
 import { type JSX, useSyncExternalStore } from 'react';
 import { company } from '../../services/organization/organization.ts';
+import type { Agents } from '../agents.ts';
 import type { Chat } from '../chat.ts';
 import type { Person } from '../chat-plan.ts';
 import { CHAT, INACTIVE } from '../copy.ts';
 import { Frame } from './Frame.tsx';
 import { ChatAlert, Room } from './Room.tsx';
 import classes from './Room.module.css';
-import { type Agents, StartForm } from './StartForm.tsx';
+import { StartForm } from './StartForm.tsx';
 
 type PanelProps = {
   readonly chat: Chat;

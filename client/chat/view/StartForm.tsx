@@ -4,17 +4,15 @@ import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { chatForm } from '@hearthline/rules/fields/chat.ts';
 import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
-import type { Reply } from '@hearthline/web/api/operation.ts';
 import type { JSX } from 'react';
 import { showFirstInvalid } from '../../parts/form/first-invalid.ts';
 import { useStepForm } from '../../parts/form/use-step-form.ts';
+import type { Agents } from '../agents.ts';
 import type { Person } from '../chat-plan.ts';
 import type { ChatView } from '../chat-view.ts';
 import { FORM } from '../copy.ts';
 import { Place } from './Place.tsx';
 import classes from './Room.module.css';
-
-export type Agents = Reply<'chat-users'>['users'];
 
 const IDS = { friendlyName: 'chat-name', emailAddress: 'chat-email', agentId: 'chat-agent' };
 
