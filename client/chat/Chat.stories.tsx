@@ -209,7 +209,7 @@ export const Files: Story = {
     await userEvent.upload(input, [file('paystub.pdf', 84_210), file('voice.amr', 500), file('setup.exe', 20)], { applyAccept: false });
     const list = within(await inside.findByRole('list', { name: FILES.list }));
     await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'paystub.pdf 84 kB',
+      'paystub.pdf 84 KB',
       'voice.amr 500 bytes',
       `setup.exe 20 bytes${FILES.wrongType}`,
     ]);

@@ -214,8 +214,12 @@ test('a profile is prefilled, and an active application is offered instead', asy
   await signIn(page, who.jwt);
   await page.goto(START);
   const dialog = page.getByRole('dialog', { name: 'Active application already exists.' });
-  await expect(dialog).toContainText('888-819-6388');
+  await expect(dialog.getByRole('link', { name: '888-819-6388' })).toHaveAttribute('href', 'tel:+18888196388');
   await accessible(page, 'active application');
+  await dialog.getByRole('button', { name: 'Chat with us' }).click();
+  const chat = page.getByRole('dialog', { name: /^Chat with/ });
+  await chat.getByRole('button', { name: /^Close/ }).click();
+  await expect(chat).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/product\/select/, { timeout: 30_000 });
 });

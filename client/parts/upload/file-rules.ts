@@ -15,8 +15,8 @@ export function fileProblem({ name, size, type }: Pick<File, 'name' | 'size' | '
 
 const KILO = 1000;
 
-/** '812 kB', '3.3 MB'. */
+/** '812 KB', '3.3 MB'. */
 export function formatBytes(bytes: number): string {
   if (bytes < KILO) return `${bytes} bytes`;
-  return bytes < KILO * KILO ? `${Math.round(bytes / KILO)} kB` : `${(bytes / KILO / KILO).toFixed(1)} MB`;
+  return bytes < KILO * KILO ? `${Math.round(bytes / KILO)} KB` : `${(bytes / KILO / KILO).toFixed(1)} MB`;
 }

@@ -147,5 +147,5 @@ test.each([
 });
 
 test('bytes in words', () => {
-  expect([999, 1000, 812_300, 3_310_000].map(formatBytes)).toEqual(['999 bytes', '1 kB', '812 kB', '3.3 MB']);
+  expect([999, 1000, 812_300, 3_310_000].map(formatBytes)).toEqual(['999 bytes', '1 KB', '812 KB', '3.3 MB']);
 });

@@ -53,6 +53,8 @@ export function EntryMessage(): JSX.Element | null {
   );
   if (stop.kind === 'active') {
     const { title, text, action } = MESSAGES.active;
+    const { phone } = company();
+    const [before, after] = text(phone).split(phone);
     const target = stop.uuid === null ? outside.dashboard() : `${BASE}/${stop.uuid}`;
     return (
       <Dialog
@@ -66,7 +68,13 @@ export function EntryMessage(): JSX.Element | null {
           </>
         }
       >
-        <p>{text(company().phone)}</p>
+        <p>
+          {before}
+          <a className="num" href={`tel:+1${phone.replaceAll('-', '')}`}>
+            {phone}
+          </a>
+          {after}
+        </p>
       </Dialog>
     );
   }
