@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { COMPOSER, END, FEEDBACK, FILES, FORM, INACTIVE, NOBODY, PLACE, THREAD } from './copy.ts';
 import { sampleMessage } from './testing/chat-server.ts';
 import { ChatStory, type ChatStoryPlan, story } from './testing/ChatStory.tsx';
@@ -119,6 +119,7 @@ export const Talking: Story = {
     const inside = await panel();
     await expect(await inside.findByRole('link')).toHaveAttribute('href', 'https://hearthline.example/dashboard');
     await sees('Maya answers you');
+    await sees('Friday, November 27');
     await sees(THREAD.read);
     await waitFor(() => expect(story.server.sent('POST read')).toMatchObject([{ body: { seq: 5 } }]));
   },
@@ -156,6 +157,8 @@ export const ReadingOlder: Story = {
     await waitFor(() => expect(scroller.scrollTop).toBe(0));
     await new Promise(requestAnimationFrame);
     story.server.add({ body: 'The newest' });
+    // only what comes while the chat is open is read out
+    await waitFor(async () => expect((await panel()).getByRole('log')).toHaveTextContent(/^Maya: The newest$/));
     await press(THREAD.newer);
     await waitFor(() => expect(scroller.scrollTop + scroller.clientHeight).toBeGreaterThan(scroller.scrollHeight - 8));
     scroller.scrollTop = 40;
@@ -214,6 +217,21 @@ export const Files: Story = {
       `setup.exe 20 bytes${FILES.wrongType}`,
     ]);
     await expect(inside.getByRole('button', { name: COMPOSER.send })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+export const FilesDroppedAndPasted: Story = {
+  ...with_(talking),
+  play: async () => {
+    const inside = await panel();
+    await fireEvent.drop(await box(), { dataTransfer: { files: [file('dropped.pdf', 3_310_000)] } });
+    await fireEvent.paste(await box(), { clipboardData: { files: [file('pasted.png', 500)] } });
+    const list = within(await inside.findByRole('list', { name: FILES.list }));
+    await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'dropped.pdf 3.3 MB',
+      'pasted.png 500 bytes',
+    ]);
+    await userEvent.click(list.getByRole('button', { name: FILES.remove('dropped.pdf') }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(1);
   },
 };
 export const FilesSent: Story = {

@@ -1,6 +1,7 @@
 /** How a chat begins over HTTP: what the form may say, what the page is told, who is asked, and who is listed. */
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { hire } from '@hearthline/sandbox/testing/staff-sign-in.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const INIT = '/service-csp/external/api/v1/twilio/initWebChat';
@@ -90,4 +91,35 @@ test('who answers is listed by the names of the specification, to who is signed 
   config.production = true;
   expect((await asked(['CSA'])).status).toBe(404);
   config.production = false;
+});
+
+test('who is asked for by id is rung first, outside production', async () => {
+  const asked = await hire(lender, 'Wanda Wanted', 'agent');
+  const begun = async () => {
+    const { body } = await lender.call('POST', INIT, { body: { ...FORM, agentId: asked.staffUuid } });
+    return (await lender.ctx.pool.query('select wanted_uuid from chat_conversation where uuid = $1', [body['conversationSid']])).rows[0]?.[
+      'wanted_uuid'
+    ] as unknown;
+  };
+  expect(await begun()).toBe(asked.staffUuid);
+  const { config } = lender.ctx as { config: { production: boolean } };
+  config.production = true;
+  expect(await begun()).toBeNull();
+  config.production = false;
+});
+
+test('one address begins so many chats, and one chat sends so many messages', async () => {
+  const { throttles } = lender.ctx.config;
+  const { chatsIp, chatMessages } = throttles;
+  const begun = async () => lender.call('POST', INIT, { body: FORM });
+  const first = await begun();
+  const say = async () =>
+    lender.call('POST', `/service-omni-proxy/insecure/api/v1/conversations/${String(first.body['conversationSid'])}/messages`, {
+      headers: { 'x-chat-token': String(first.body['token']) },
+      body: { key: randomUUID(), body: 'Hello', fileUuids: [] },
+    });
+  Object.assign(throttles, { chatsIp: 1, chatMessages: 2 });
+  expect((await begun()).status).toBe(429);
+  expect([(await say()).status, (await say()).status, (await say()).status]).toEqual([200, 200, 429]);
+  Object.assign(throttles, { chatsIp, chatMessages });
 });

@@ -70,7 +70,13 @@ test('a chat begins at its vendor, with a pass that opens it there and nothing e
   const chat = await begin();
   const pass = chat.body['stream'] as Record<string, string>;
   expect(chat.body['provider']).toBe('stream');
-  expect(pass).toMatchObject({ providerChannelId: chat.sid, providerKey: 'public', providerAddress: vendor.url });
+  expect(pass).toEqual({
+    providerUserId: expect.any(String),
+    providerUserToken: expect.any(String),
+    providerChannelId: chat.sid,
+    providerKey: 'public',
+    providerAddress: vendor.url,
+  });
   const opened = async (channel: string) =>
     fetch(`${vendor.url}/channels/messaging/${channel}/query?api_key=public`, {
       method: 'POST',
