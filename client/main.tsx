@@ -14,6 +14,7 @@ import { beforeRegistrationStep } from './screens/register/entry.ts';
 import { PropertyAddress } from './screens/register/property-address/PropertyAddress.tsx';
 import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
 import { rememberAttribution } from './services/attribution.ts';
+import { readChatAddress } from './services/chat/chat-address.ts';
 import { setClockOffset } from './services/clock.ts';
 import { flagsAtLoad, setFlags } from './services/flags/flags.ts';
 import { isDown } from './services/maintenance.ts';
@@ -109,6 +110,7 @@ async function start(): Promise<void> {
     throw error;
   }
   rememberAttribution(window.location.search);
+  readChatAddress();
   recordPreHydrationInput(document);
   session.onLeave((path) => void navigation.go(path));
   session.followOtherTabs();

@@ -28,8 +28,9 @@ async function begunAt({ search = '', flags = [], isLive = false, isOpen = true 
     removeItem: (key: string) => void stored.delete(key),
   };
   const origin = isLive ? 'https://loans.hearthline.example' : 'http://localhost';
+  const location = new URL(`${origin}/account/heloc/${UUID}/liens${search}`);
   vi.stubGlobal('window', {
-    location: new URL(`${origin}/account/heloc/${UUID}/liens${search}`),
+    location,
     history: { state: null, replaceState: () => undefined },
     localStorage: storage,
     sessionStorage: storage,
@@ -38,13 +39,16 @@ async function begunAt({ search = '', flags = [], isLive = false, isOpen = true 
     paths.push(new URL(request.url).pathname);
     return server.fetch(request);
   });
-  // the page's address is read once
+  // a page is made once
   vi.resetModules();
   const { setFlags } = await import('../services/flags/flags.ts');
   const { setOrganization } = await import('../services/organization/organization.ts');
   setFlags(new Map(flags.map((key) => [key, { key, enabled: true }])));
   const variant = isLive ? 'live' : 'test';
   setOrganization(organizationForPage(PRIMARY, { baseUrl: origin, otherSite: '', variant, servesAny: false }));
+  (await import('../services/chat/chat-address.ts')).readChatAddress();
+  // a redirect drops what the address said of the chat
+  location.search = '';
   const chat = (await import('./chat-of-page.ts')).chatOfPage();
   await chat.look();
   await chat.start(GRACE).catch(() => undefined);

@@ -2,6 +2,7 @@ import { providerOf } from '@hearthline/rules/chat/mode.ts';
 import { openStatus, operatingWeek } from '@hearthline/web/operations/organization.ts';
 import { chatAvailability } from '@hearthline/web/operations/service-omni-proxy.ts';
 import { quietApi } from '../services/api/api.ts';
+import { chatAddress } from '../services/chat/chat-address.ts';
 import { keptChats, keptDraft, wallClock } from '../services/chat/chats.ts';
 import { isOn } from '../services/flags/flags.ts';
 import { isProduction } from '../services/organization/organization.ts';
@@ -22,13 +23,11 @@ const context: ChatPlan['context'] = ({ skill }) => ({
   welcomeMessage: CHAT.welcome,
 });
 
-/** The word of the query parameter `mode`: redirects drop it, so it is read once. */
-const word = new URLSearchParams(window.location.search).get('mode');
-
 let made: Chat | undefined;
 
 /** The one chat of this page. */
 export function chatOfPage(): Chat {
+  const { mode: word } = chatAddress();
   made ??= createChat({
     providerOf: ({ provider, providers }) =>
       providerOf({ word, streamFlag: isOn('fe-webchat-stream'), provider, isSetUp: (one) => providers.includes(one) }),
