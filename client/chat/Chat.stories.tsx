@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { COMPOSER, END, FEEDBACK, FILES, FORM, INACTIVE, NOBODY, PLACE, THREAD } from './copy.ts';
 import { sampleMessage } from './testing/chat-server.ts';
 import { ChatStory, type ChatStoryPlan, story } from './testing/ChatStory.tsx';
@@ -219,12 +219,18 @@ export const Files: Story = {
     await expect(inside.getByRole('button', { name: COMPOSER.send })).toHaveAttribute('aria-disabled', 'true');
   },
 };
+const holding = (one: File): DataTransfer => {
+  const data = new DataTransfer();
+  data.items.add(one);
+  return data;
+};
 export const FilesDroppedAndPasted: Story = {
   ...with_(talking),
   play: async () => {
     const inside = await panel();
-    await fireEvent.drop(await box(), { dataTransfer: { files: [file('dropped.pdf', 3_310_000)] } });
-    await fireEvent.paste(await box(), { clipboardData: { files: [file('pasted.png', 500)] } });
+    const give = { bubbles: true, cancelable: true };
+    (await box()).dispatchEvent(new DragEvent('drop', { ...give, dataTransfer: holding(file('dropped.pdf', 3_310_000)) }));
+    (await box()).dispatchEvent(new ClipboardEvent('paste', { ...give, clipboardData: holding(file('pasted.png', 500)) }));
     const list = within(await inside.findByRole('list', { name: FILES.list }));
     await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'dropped.pdf 3.3 MB',

@@ -26,7 +26,7 @@ function Open({ plan }: { plan: ChatStoryPlan }): JSX.Element {
   const [{ chat }] = useState(() => {
     story.server = chatServer(plan);
     const storage = sharedStorage();
-    if (isKept) keepSample(storage, { kind: plan.state?.chatMode ?? 'agent' });
+    if (isKept) keepSample(storage, { kind: plan.state?.chatMode ?? 'agent', seen: plan.messages?.length ?? 0 });
     return chatWorld({ server: story.server, storage });
   });
   useEffect(() => {

@@ -26,9 +26,9 @@ const isNewDay = (message: ChatMessage, before: ChatMessage | undefined): boolea
 const isFirst = (message: ChatMessage, before: ChatMessage | undefined): boolean =>
   before === undefined || before.author !== message.author || Date.parse(message.at) - Date.parse(before.at) > PAUSE_MS;
 
-/** Reads to screen readers what others write while the chat is open; what was there before is not read again. */
-function Live({ messages }: { messages: readonly ChatMessage[] }): JSX.Element {
-  const [from] = useState(messages.at(-1)?.seq ?? 0);
+/** Reads to screen readers what others write while the chat is open; what was there or was seen before is not read again. */
+function Live({ messages, seen }: { messages: readonly ChatMessage[]; seen: number }): JSX.Element {
+  const [from] = useState(Math.max(seen, messages.at(-1)?.seq ?? 0));
   return (
     <div className="sr" role="log" aria-label={THREAD.live}>
       {messages
@@ -152,7 +152,7 @@ export function Messages({ view, chat, onFollow }: { view: ChatView; chat: Chat;
           </Button>
         </div>
       )}
-      <Live messages={messages} />
+      <Live messages={messages} seen={view.seen} />
     </div>
   );
 }
