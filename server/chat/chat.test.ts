@@ -265,8 +265,10 @@ describe('people who answer', () => {
     for (const chat of [mailed, silent]) await lender.call('POST', at(chat, 'end'), { headers: chat.headers, body: {} });
     expect((await say(mailed, 'More')).status).toBe(409);
     expect((await answer(dana, silent, 'Too late', 1)).status).toBe(409);
-    expect((await answer(dana, mailed, 'Here is the answer', 1)).status).toBe(200);
+    expect((await answer(dana, mailed, 'Not to 4111 1111 1111 1111', 1)).status).toBe(200);
     expect(await mails()).toEqual([{ address: 'vera@example.com' }]);
+    const written = await lender.call('GET', '/sandbox/outbox?to=vera%40example.com');
+    expect(JSON.stringify(written.body)).toContain('Not to •••• •••• •••• 1111');
     const expired = await begin({ emailAddress: 'left@example.com' });
     await say(expired, 'Are you there?');
     await lender.ctx.pool.query("update chat_conversation set expires_at = now() - interval '1 second' where uuid = $1", [expired.sid]);
