@@ -3,7 +3,7 @@ import type { AlertName } from './alert-name.ts';
 import type { Picked } from './files.ts';
 import type { Week } from './hours.ts';
 import type { Availability, ChatState, Connection } from './port.ts';
-import type { Thread } from './thread.ts';
+import { EMPTY_THREAD, type Thread } from './thread.ts';
 
 /**
  * What the chat shows. `form`: who asks; `fresh`: the person is known and nothing was written yet; `chat`: a conversation, also one that has ended;
@@ -45,7 +45,7 @@ export const FIRST_VIEW: ChatView = {
   availability: null,
   isOpen: true,
   week: null,
-  thread: { messages: [], outgoing: [] },
+  thread: EMPTY_THREAD,
   state: null,
   isTyping: false,
   connection: null,

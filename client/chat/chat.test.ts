@@ -364,7 +364,7 @@ describe('what is missing', () => {
   });
   test('a conversation without a channel', () => {
     const { port } = chatWorld({ server: chatServer() });
-    const events = { onMessages: vi.fn(), onState: vi.fn(), onTyping: vi.fn(), onConnection: vi.fn() };
+    const events = { onBeginning: vi.fn(), onMessages: vi.fn(), onState: vi.fn(), onTyping: vi.fn(), onConnection: vi.fn() };
     expect(() =>
       port.resume(
         () => keptSample({ channelId: '' }),
@@ -378,7 +378,7 @@ describe('what is missing', () => {
     const { port } = chatWorld({
       server: { ...server, fetch: async (request) => (request.url.endsWith('web-chat-info') ? Response.json({}) : server.fetch(request)) },
     });
-    const events = { onMessages: vi.fn(), onState: vi.fn(), onTyping: vi.fn(), onConnection: vi.fn() };
+    const events = { onBeginning: vi.fn(), onMessages: vi.fn(), onState: vi.fn(), onTyping: vi.fn(), onConnection: vi.fn() };
     const conversation = port.resume(
       () => keptSample(),
       () => 0,

@@ -8,8 +8,9 @@ import { deliveries, isRefused, statusOf } from './delivery.ts';
 import { problemOf, withFiles, withoutFile } from './files.ts';
 import { watchLifetime } from './lifetime.ts';
 import type { Callback, ChatEvents, ChatMessage, ChatPort, ChatState, Connection, Conversation } from './port.ts';
+import { watchReading } from './reading.ts';
 import { readPlace } from './read-place.ts';
-import { EMPTY_THREAD, held, queued, received, type Thread } from './thread.ts';
+import { beginning, EMPTY_THREAD, held, queued, received, type Thread } from './thread.ts';
 import { whileCurrent } from './while-current.ts';
 
 export type Chat = ReturnType<typeof createChat>;
@@ -28,7 +29,6 @@ export function createChat({ providerOf, load, kept, mode, isSignedIn, context, 
   let followed: ChatProvider | null = null;
   /** Grows with each conversation that is followed: what the one before still tells is not heard. */
   let turn = 0;
-  let readSent = 0;
   /** The address that the conversation was begun with, as long as this page lasts. */
   let email = '';
   let wasSignedIn = isSignedIn();
@@ -38,6 +38,7 @@ export function createChat({ providerOf, load, kept, mode, isSignedIn, context, 
     const thread = change(view.thread);
     if (thread !== view.thread) set({ thread });
   };
+  const reading = watchReading({ view: () => view, set, setThread, kept, sid: () => sid, conversation: () => conversation });
   const chosen = () =>
     answererOf({
       personSession: kept.alive('agent') !== null,
@@ -50,7 +51,8 @@ export function createChat({ providerOf, load, kept, mode, isSignedIn, context, 
 
   const drop = (): void => {
     conversation?.leave();
-    [sid, conversation, followed, readSent] = [null, null, null, 0];
+    [sid, conversation, followed] = [null, null, null];
+    reading.reset();
     turn += 1;
     lifetime.stop();
     const { availability, isOpen, week } = view;
@@ -102,6 +104,7 @@ export function createChat({ providerOf, load, kept, mode, isSignedIn, context, 
 
   const events = (of: number): ChatEvents =>
     whileCurrent(() => turn === of, {
+      onBeginning: (from) => setThread((thread) => beginning(thread, from)),
       onMessages(messages) {
         setThread((thread) => received(thread, messages));
         if (messages.some(({ author }) => author !== 'VISITOR')) set({ isTyping: false });
@@ -116,7 +119,7 @@ export function createChat({ providerOf, load, kept, mode, isSignedIn, context, 
     conversation?.leave();
     const isOther = sid !== null && sid !== chat.conversationSid;
     sid = chat.conversationSid;
-    readSent = 0;
+    reading.reset();
     const thread = isOther ? EMPTY_THREAD : view.thread;
     set({
       phase: 'chat',
@@ -287,19 +290,8 @@ export function createChat({ providerOf, load, kept, mode, isSignedIn, context, 
       if (text !== '') lifetime.renew(conversation);
     },
 
-    /** The person has seen every message that is held. */
-    see(): void {
-      const last = held(view.thread);
-      if (sid === null || last === 0) return;
-      if (last > view.seen) {
-        set({ seen: last });
-        kept.change(sid, { seen: last });
-      }
-      if (last <= readSent || view.isOver) return;
-      readSent = last;
-      conversation?.read(last).catch(() => (readSent = 0));
-    },
-
+    see: reading.see,
+    earlier: async () => act(async () => reading.earlier()),
     askPerson: async () => act(async (of) => of.askPerson(view.availability === null ? 'embedded' : providerOf(view.availability))),
     askAssistant: async (givesUpPlace: boolean) => act(async (of) => of.askAssistant(givesUpPlace)),
     callBack: async (callback: Callback) => {

@@ -57,6 +57,7 @@ export const THREAD: Translated<typeof english.THREAD> = {
   resend: 'Enviar de nuevo',
   typing: 'Se está escribiendo una respuesta',
   newer: 'Mensajes nuevos',
+  earlier: 'Mensajes anteriores',
   screen: 'Abrir la página',
   article: 'Leer el artículo de ayuda',
 };

@@ -58,6 +58,7 @@ export const THREAD = {
   resend: 'Send again',
   typing: 'An answer is being typed',
   newer: 'New messages',
+  earlier: 'Earlier messages',
   screen: 'Open the page',
   article: 'Read the help article',
 } as const;

@@ -16,6 +16,7 @@ function vendor() {
   const conversation: Conversation = {
     send: async ({ body }) => void sent.push(body),
     rate: nothing,
+    earlier: nothing,
     sendFile: nothing,
     readFile: nothing,
     typing: () => undefined,

@@ -25,6 +25,8 @@ export type Rating = {
 export type Connection = 'connecting' | 'connected' | 'lost' | 'refused' | 'over';
 
 export type ChatEvents = {
+  /** What came up to a number is asked for only when it is wanted; told before any message. */
+  readonly onBeginning: (from: number) => void;
   /** Messages in any order, also ones that came before. */
   readonly onMessages: (messages: readonly ChatMessage[]) => void;
   readonly onState: (state: ChatState) => void;
@@ -59,6 +61,8 @@ export type Conversation = {
   readonly contactId: () => Promise<string>;
   /** Another lifetime, of the same conversation. */
   readonly renew: () => Promise<{ readonly token: string; readonly expiration: string }>;
+  /** The messages up to a number. */
+  readonly earlier: (to: number) => Promise<readonly ChatMessage[]>;
   /** Asks for the messages that follow those held. */
   readonly catchUp: () => Promise<void>;
   /** Stops following; the conversation stays as it is. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_THREAD, held, marked, queued, received, type Thread, unreadAfter } from './thread.ts';
+import { beginning, EMPTY_THREAD, held, marked, preceded, queued, received, type Thread, unreadAfter } from './thread.ts';
 import { sampleMessage } from './testing/chat-server.ts';
 
 /** A conversation in which every second message is this page's own. */
@@ -54,4 +54,12 @@ test('only messages of others are unread, and those of the product itself are no
     sampleMessage(4, { author: 'BOT' }),
   ]);
   expect([unreadAfter(thread, 0), unreadAfter(thread, 1), unreadAfter(thread, 4)]).toEqual([2, 1, 0]);
+});
+
+test('a thread that begins later holds what follows, and gets what came before only whole', () => {
+  const thread = received(beginning(EMPTY_THREAD, 12), ALL);
+  expect([held(beginning(EMPTY_THREAD, 12)), thread.messages]).toEqual([12, ALL.slice(12)]);
+  expect(beginning(thread, 3)).toBe(thread);
+  expect([preceded(thread, ALL.slice(1)), preceded(thread, ALL.slice(0, 11))]).toEqual([thread, thread]);
+  expect(preceded(thread, ALL.slice(0, 15))).toEqual({ messages: ALL, outgoing: [], from: 0 });
 });

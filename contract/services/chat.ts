@@ -158,6 +158,7 @@ export const botMessageReply = z
     createdDt: z.iso.datetime(),
     conversationId: z.uuid(),
     seq: z.number().int().describe('The number of the answer in the conversation'),
+    questionSeq: z.number().int().describe('The number of the question in the conversation'),
     handsOver: z.boolean().describe('The bot does not know: a person is offered'),
     screen: z.string().nullable(),
     article: z.string().nullable(),

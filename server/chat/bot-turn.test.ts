@@ -113,17 +113,16 @@ test('chatWithAutobot stores the question and answers it; sent again with its ke
     createdDt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     conversationId: chat.sid,
     seq: 2,
+    questionSeq: 1,
   });
   await ask(chat, 'what is the origination fee');
   const history = await lender.call('GET', `${BOT}/getChatHistory/${chat.sid}`, by(chat));
+  type Told = { questionStr: string; questionId: string; questionSeq: number; seq: number };
   expect(
-    (history.body as unknown as { questionStr: string; questionId: string }[]).map(({ questionStr, questionId }) => [
-      questionStr,
-      questionId,
-    ]),
+    (history.body as unknown as Told[]).map(({ questionStr, questionId, questionSeq, seq }) => [questionStr, questionId, questionSeq, seq]),
   ).toEqual([
-    [RESCISSION, 'right-to-cancel'],
-    ['what is the origination fee', 'origination-fee'],
+    [RESCISSION, 'right-to-cancel', 1, 2],
+    ['what is the origination fee', 'origination-fee', 3, 4],
   ]);
   const other = await begin();
   expect((await lender.call('POST', `${BOT}/chatWithAutobot`, { headers: other.headers, body: asked(chat, RESCISSION) })).status).toBe(404);

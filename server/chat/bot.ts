@@ -12,15 +12,19 @@ export type BotAnswer = {
 };
 
 /** An answer of the bot with its question. */
-export function botMessageOf(row: ChatMessageRow, question: string): z.input<typeof botMessageReply> {
+export function botMessageOf(
+  row: ChatMessageRow,
+  question: { readonly seq: number; readonly body: string },
+): z.input<typeof botMessageReply> {
   const { questionId, article, screen, handsOver } = row.answer as BotAnswer;
   return {
     questionId,
-    questionStr: question,
+    questionStr: question.body,
     responseStr: row.body,
     createdDt: row.at.toISOString(),
     conversationId: row.conversation_uuid,
     seq: row.seq,
+    questionSeq: question.seq,
     handsOver,
     screen,
     article,

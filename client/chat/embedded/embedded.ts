@@ -1,13 +1,14 @@
+import { HISTORY } from '@hearthline/rules/chat/limits.ts';
 import { CHAT_SOCKET, PREVIEW_MAX } from '@hearthline/rules/chat/sockets.ts';
 import type { Call } from '@hearthline/web/api/operation.ts';
 import type { ToldUpload } from '@hearthline/web/api/told-upload.ts';
 import type { page } from '@hearthline/web/live/page.ts';
-import { chatBotFeedback, chatWithBot } from '@hearthline/web/operations/service-chat-chatbot.ts';
+import { chatBotFeedback, chatHistory, chatWithBot } from '@hearthline/web/operations/service-chat-chatbot.ts';
 import { chatInit } from '@hearthline/web/operations/service-csp.ts';
 import { chatMessagePost, chatMessagesGet, chatPersonPost, chatReadPost } from '@hearthline/web/operations/service-omni-proxy.ts';
 import type { KeptChat } from '../../services/chat/kept-chats.ts';
 import type { Place } from '../page-context.ts';
-import type { ChatEvents, ChatPort, Conversation } from '../port.ts';
+import type { ChatEvents, ChatMessage, ChatPort, Conversation } from '../port.ts';
 import { frameOf, type PageFrame, type ToPageFrame } from './frames.ts';
 import { begunBy, headersOf, knownChat, ownOperations } from './own-operations.ts';
 import { keepSocket, type OpenWire } from './socket.ts';
@@ -36,6 +37,9 @@ export function embeddedChat({ call, upload, open, page, socketOrigin, nonce, re
     return own === undefined ? {} : { 'x-chat-nonce': own };
   };
 
+  /** Conversations that this page has begun: there is nothing of them to come back to. */
+  const begunHere = new Set<string>();
+
   const resume = (chat: () => KeptChat | null, held: () => number, events: ChatEvents): Conversation => {
     const known = knownChat(chat);
     const { channelId, conversationSid } = known();
@@ -43,9 +47,19 @@ export function embeddedChat({ call, upload, open, page, socketOrigin, nonce, re
     const headers = headersOf(known, nonceHeader);
     const own = ownOperations({ call, known, headers, upload, onState: events.onState });
 
+    let isLeft = false;
+    /** A chat with the assistant that is resumed begins with its last questions; where they cannot be read, with all that was said. */
+    const readHistory = async (): Promise<void> => {
+      const last = await call(chatHistory, { path: { conversationId: conversationSid }, headers: headers() });
+      if (last.length >= HISTORY) events.onBeginning((last[0]?.questionSeq ?? 1) - 1);
+    };
+    const isResumed = known().kind === 'chatbot' && held() === 0 && !begunHere.has(conversationSid);
+    const history = isResumed ? readHistory().catch(() => undefined) : undefined;
+
     let asking: Promise<void> | undefined;
     let coming: ReturnType<typeof setTimeout> | undefined;
     const readOn = async (): Promise<void> => {
+      await history;
       for (;;) {
         const after = held();
         const { messages, state } = await call(chatMessagesGet, { path, query: { after: String(after) }, headers: headers() });
@@ -73,26 +87,33 @@ export function embeddedChat({ call, upload, open, page, socketOrigin, nonce, re
         expect(frame.state.lastSeq);
       } else if (frame.type === 'typing') events.onTyping(frame.isTyping);
     };
-    const socket = keepSocket<PageFrame>({
-      url: () => socketOrigin() + CHAT_SOCKET.replace('{omniProxyChannelId}', encodeURIComponent(channelId)),
-      ping: { type: 'ping', channelId },
-      hello: () => {
-        const own = nonce();
-        return { type: 'hello', token: chat()?.token ?? '', after: held(), ...(own !== undefined && { nonce: own }) };
-      },
-      onData(data) {
-        const frame = frameOf(data);
-        if (frame) onFrame(frame);
-      },
-      onConnection: events.onConnection,
-      // where no socket can be kept, the attempts to open one still bring what was missed
-      onDown: () => {
-        events.onTyping(false);
-        catchUp().catch(() => undefined);
-      },
-      refused: renewNonce,
-      open,
-      page,
+    const connect = () =>
+      keepSocket<PageFrame>({
+        url: () => socketOrigin() + CHAT_SOCKET.replace('{omniProxyChannelId}', encodeURIComponent(channelId)),
+        ping: { type: 'ping', channelId },
+        hello: () => {
+          const own = nonce();
+          return { type: 'hello', token: chat()?.token ?? '', after: held(), ...(own !== undefined && { nonce: own }) };
+        },
+        onData(data) {
+          const frame = frameOf(data);
+          if (frame) onFrame(frame);
+        },
+        onConnection: events.onConnection,
+        // where no socket can be kept, the attempts to open one still bring what was missed
+        onDown: () => {
+          events.onTyping(false);
+          catchUp().catch(() => undefined);
+        },
+        refused: renewNonce,
+        open,
+        page,
+      });
+
+    let socket = history === undefined ? connect() : undefined;
+    // its first frame names the message from which on it asks
+    void history?.then(() => {
+      if (!isLeft) socket = connect();
     });
 
     /** Stores a message; answers its number. */
@@ -124,6 +145,16 @@ export function embeddedChat({ call, upload, open, page, socketOrigin, nonce, re
     };
 
     return {
+      async earlier(to) {
+        const found: ChatMessage[] = [];
+        while ((found.at(-1)?.seq ?? 0) < to) {
+          const after = String(found.at(-1)?.seq ?? 0);
+          const { messages } = await call(chatMessagesGet, { path, query: { after }, headers: headers() });
+          if (messages.length === 0) break;
+          found.push(...messages);
+        }
+        return found;
+      },
       async send({ key, body, fileUuids }) {
         const isQuestion = known().kind === 'chatbot' && fileUuids.length === 0;
         const last = isQuestion ? await ask(key, body) : await store(key, body, fileUuids);
@@ -145,7 +176,7 @@ export function embeddedChat({ call, upload, open, page, socketOrigin, nonce, re
       ...own,
       byEmail: async () => own.byEmail(),
       end: async () => own.end(),
-      typing: (text) => socket.send({ type: 'typing', text: text.slice(0, PREVIEW_MAX) }),
+      typing: (text) => socket?.send({ type: 'typing', text: text.slice(0, PREVIEW_MAX) }),
       async read(seq) {
         await call(chatReadPost, { path, body: { seq }, headers: headers() });
       },
@@ -156,15 +187,18 @@ export function embeddedChat({ call, upload, open, page, socketOrigin, nonce, re
       },
       catchUp,
       leave() {
+        isLeft = true;
         clearTimeout(coming);
-        socket.close();
+        socket?.close();
       },
     };
   };
 
   return {
     async begin(body) {
-      return begunBy(await call(chatInit, { body, headers: nonceHeader() }));
+      const begun = begunBy(await call(chatInit, { body, headers: nonceHeader() }));
+      begunHere.add(begun.conversationSid);
+      return begun;
     },
     resume,
   };

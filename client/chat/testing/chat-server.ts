@@ -171,11 +171,17 @@ export function chatServer({
         createdDt: answer.at,
         conversationId: SID,
         seq: answer.seq,
+        questionSeq: question.seq,
         handsOver: false,
         screen: null,
         article: 'q',
       };
     },
+    [`GET ${SID}`]: () =>
+      messages
+        .filter(({ answer }) => answer !== null)
+        .slice(-20)
+        .map(({ seq }) => ({ seq, questionSeq: seq - 1 })),
     'POST setChatReplyUsedWithFeedback': () => null,
     'POST read': () => null,
     'POST person': () => change({ chatMode: 'agent', state: 'WAITING', agentName: null }),

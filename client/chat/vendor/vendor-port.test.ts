@@ -84,6 +84,7 @@ function world({
       () => heard.kept ?? null,
       () => 0,
       {
+        onBeginning: () => undefined,
         onMessages: (messages) => void seen.messages.push(...messages),
         onState: (next) => void seen.states.push(next),
         onTyping: () => undefined,

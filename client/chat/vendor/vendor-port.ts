@@ -163,6 +163,7 @@ export function vendorChat({ provider, open, call, upload, userToken, nonceHeade
       typing: (text) => link.typing(text !== ''),
       read: async (seq) => link.read(seq),
       rate: async () => notHere(),
+      earlier: async () => [],
       askPerson: async () => state ?? notHere(),
       transcript: async () => transcriptOf(inOrder()),
       async catchUp() {

@@ -43,7 +43,7 @@ function Live({ messages, seen }: { messages: readonly ChatMessage[]; seen: numb
 }
 
 /** Keeps the newest message in view while the reader is at the end; who reads older ones stays there, and is told of new ones. */
-function useEnd(count: number, outgoing: number, isTyping: boolean) {
+function useEnd(last: number, outgoing: number, isTyping: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const sent = useRef(outgoing);
@@ -56,10 +56,10 @@ function useEnd(count: number, outgoing: number, isTyping: boolean) {
   useLayoutEffect(() => {
     if (isAtEnd.current || outgoing > sent.current) toEnd();
     sent.current = outgoing;
-  }, [count, outgoing, isTyping]);
+  }, [last, outgoing, isTyping]);
   useEffect(() => {
     if (!isAtEnd.current) setNew(true);
-  }, [count]);
+  }, [last]);
   // what appears around the list takes room from it: its end stays in view
   useEffect(() => {
     const scroller = box.current;
@@ -101,8 +101,8 @@ async function save(chat: Chat, { uuid, label }: ChatMessage['files'][number]): 
 /** Every message of the conversation, with a line for each day, what is being sent, and whether an answer is being typed. */
 export function Messages({ view, chat, onFollow }: { view: ChatView; chat: Chat; onFollow: () => void }): JSX.Element {
   const { thread, state, isTyping, availability } = view;
-  const { messages, outgoing } = thread;
-  const { box, hasNew, toEnd, scrolled } = useEnd(messages.length, outgoing.length, isTyping);
+  const { messages, outgoing, from } = thread;
+  const { box, hasNew, toEnd, scrolled } = useEnd(messages.at(-1)?.seq ?? 0, outgoing.length, isTyping);
   const isVisible = useIsVisible();
   useEffect(() => {
     if (isVisible && !hasNew) chat.see();
@@ -114,7 +114,15 @@ export function Messages({ view, chat, onFollow }: { view: ChatView; chat: Chat;
     <div className={classes.around}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <div ref={box} className={classes.scroll} role="region" aria-label={THREAD.messages} tabIndex={0} onScroll={scrolled}>
-        <p className={classes.note}>{CHAT.welcome}</p>
+        {from > 0 ? (
+          <div className={classes.earlier}>
+            <Button variant="outline" compact onClick={() => void chat.earlier().then(() => box.current?.focus())}>
+              {THREAD.earlier}
+            </Button>
+          </div>
+        ) : (
+          <p className={classes.note}>{CHAT.welcome}</p>
+        )}
         <ol className={classes.list}>
           {messages.map((message, at) => {
             const before = messages[at - 1];

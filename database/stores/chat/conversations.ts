@@ -107,14 +107,21 @@ export async function messagesAfter(on: Queryable, uuid: string, after: number, 
 }
 
 /** The last answers of the bot with the questions they answer, oldest first. */
-export async function botAnswers(on: Queryable, uuid: string, most: number): Promise<{ answer: ChatMessageRow; question: string }[]> {
+export async function botAnswers(
+  on: Queryable,
+  uuid: string,
+  most: number,
+): Promise<{ answer: ChatMessageRow; question: { readonly seq: number; readonly body: string } }[]> {
   const { rows } = await on.query(
-    `select * from (select m.*, q.body as question from chat_message m
+    `select * from (select m.*, q.seq as question_seq, q.body as question from chat_message m
        join chat_message q on q.conversation_uuid = m.conversation_uuid and q.author = 'VISITOR' and q.key = m.key
        where m.conversation_uuid = $1 and m.author = 'BOT' order by m.seq desc limit $2) last order by seq`,
     [uuid, most],
   );
-  return rows.map((row) => ({ answer: row as ChatMessageRow, question: row['question'] as string }));
+  return rows.map((row) => ({
+    answer: row as ChatMessageRow,
+    question: { seq: row['question_seq'] as number, body: row['question'] as string },
+  }));
 }
 
 /** Those of the conversations that have changed since the revision that is named. */

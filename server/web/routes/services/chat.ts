@@ -190,7 +190,7 @@ export const CHAT_ROUTES = routes(CHAT_ENDPOINTS, {
   chatWithBot: async ({ ctx, request, body }) => {
     const conversation = await counted(ctx, request);
     const key = keyOf(request);
-    const { body: question } = await say(ctx, conversation, { key, body: body.message, fileUuids: [] });
+    const question = await say(ctx, conversation, { key, body: body.message, fileUuids: [] });
     await letBotAnswer(ctx, conversation);
     return botMessageOf(await answerWithKey(ctx, conversation.uuid, key), question);
   },
