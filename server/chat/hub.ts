@@ -21,6 +21,9 @@ import { STAFF_IDLE_MS as DESK_IDLE_MS } from '../identity/access/staff-sessions
 import { messagesFor, stateOf } from './conversations.ts';
 import type { Opened } from './proof.ts';
 
+/** What the log says of a round that failed; the run of faults looks for it. */
+export const ROUND_FAILED = 'a round of the chat failed';
+
 type HubContext = Pick<Context, 'pool' | 'clock' | 'listener' | 'log'>;
 /** A socket, as far as the hub needs one. */
 export type Wire = { readonly send: (frame: string) => void; readonly close: (code: number) => void };
@@ -232,7 +235,7 @@ export function openHub(ctx: HubContext): ChatHub {
   };
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(round).catch((error: unknown) => ctx.log.warn({ err: error }, 'a round of the chat failed'));
+    running = running.then(round).catch((error: unknown) => ctx.log.warn({ err: error }, ROUND_FAILED));
   }, LOOK_AGAIN.deaf);
   timer.unref();
 
