@@ -10,6 +10,7 @@ import type { Recognize } from './recognition.ts';
 import type { Found } from './recognizer.ts';
 import { pathOf } from './screens.ts';
 import { signalIn } from './signals.ts';
+import { FEWEST_IN_STORY, sentencesOf, together, wordsIn } from './story.ts';
 
 export type Answer = {
   readonly kind: 'answer' | 'hand-over';
@@ -66,7 +67,7 @@ export const SURE = 0.54;
 const FOR_NONE = 0.05;
 /** What speaks for a question on one's own application counts more for who has one. */
 const FOR_OWN = 0.1;
-/** Up to how many words a message is looked up sentence by sentence as well; a longer one tells a story, whose sentences alone mislead. */
+/** Up to how many words a message is looked up question by question as well; a longer one tells a story, whose sentences alone mislead. */
 const MOST_WORDS = 16;
 /** Sentences that say too little to be looked up alone have fewer words; one of them alone has to be surer than a message. */
 const FEWEST_WORDS = 5;
@@ -104,16 +105,13 @@ function choiceOf(found: readonly Found[], isKnown: boolean): Choice | null {
   return { target: own?.target ?? topic, topic, sure: 2 * first - second };
 }
 
-const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
-
-/** The questions of a message that may ask several things; none for one that tells a story. */
-const questionsIn = (message: string): string[] => {
-  const questions = message
-    .split(/[?¿!.;\n]+|\b(?:and also|also|another question|y tambi[eé]n|adem[aá]s)\b|,\s*(?:and|y)\s+/iu)
-    .filter((part) => wordsIn(part) >= FEWEST_WORDS)
-    .map((part) => part.trim());
-  return wordsIn(message) <= MOST_WORDS && questions.length > 1 ? questions : [];
-};
+/** What is looked up beside the message: the questions of one that may ask several things, or the sentences of one that tells a story. */
+function partsOf(message: string): { readonly questions: readonly string[]; readonly story: readonly string[] } {
+  const isStory = wordsIn(message) > MOST_WORDS;
+  const parts = sentencesOf(message).filter((part) => wordsIn(part) >= (isStory ? FEWEST_IN_STORY : FEWEST_WORDS));
+  if (isStory) return { questions: [], story: parts };
+  return { questions: parts.length > 1 ? parts : [], story: [] };
+}
 
 function said({ target, topic }: Choice, { articles }: Knowledge, own: Own | null): Answer | null {
   const intent = intentOf(target);
@@ -156,12 +154,15 @@ function said({ target, topic }: Choice, { articles }: Knowledge, own: Own | nul
 export async function answerOf(message: string, knowledge: Knowledge, own: Own | null, sure: number = SURE): Promise<Answer> {
   const signal = signalIn(message);
   if (signal === 'distress' || signal === 'fraud') return handOver(BOT_WORDS[signal]);
-  const found = await knowledge.recognize([message, ...questionsIn(message)]);
+  const { questions, story } = partsOf(message);
+  const [whole = [], ...parts] = await knowledge.recognize([message, ...questions, ...story]);
+  const found = story.length === 0 ? whole : together(whole, story, parts);
   // A sentence is not answered in a message that asks for a person, or gives orders.
-  const likeliest = found[0]?.[0]?.target ?? '';
-  const [whole = null, ...sentences] = found.map((one) => choiceOf(one, own !== null));
+  const likeliest = found[0]?.target ?? '';
+  const main = choiceOf(found, own !== null);
+  const sentences = story.length === 0 ? parts.map((one) => choiceOf(one, own !== null)) : [];
   const choices = [
-    ...(whole !== null && whole.sure >= sure ? [whole] : []),
+    ...(main !== null && main.sure >= sure ? [main] : []),
     ...sentences
       .flatMap((choice) => choice ?? [])
       .filter((choice) => choice.sure >= sure + MORE_FOR_SENTENCE)

@@ -18,7 +18,7 @@ let asked = 0;
 function begun(): Worker {
   if (thread) return thread;
   const worker = new Worker(new URL('recognition-thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 2 },
   });
   const ended = (error: Error): void => {
     if (thread !== worker) return;

@@ -6,6 +6,7 @@ import { likenessTo } from './likeness.ts';
 import { loadMeaning } from './meaning.ts';
 import { readModel } from './model-file.ts';
 import type { Target } from './phrases.ts';
+import { spellingBy } from './spelling.ts';
 
 /** A target and how much speaks for it: near 1 for its own phrases, near 0 for what is about something else. */
 export type Found = { readonly target: Target; readonly score: number };
@@ -21,12 +22,16 @@ export function reduced(meaning: readonly number[], reduce: Float32Array, dimens
   return to;
 }
 
+/** What a corrected text counts beside the text as it was typed. */
+const OF_CORRECTED = 0.75;
+
 /** Loads the model; answers what speaks for each target, most first. */
 export async function loadRecognizer(): Promise<(text: string) => Promise<readonly Found[]>> {
   const { targets, texts, dimensions, reduce, meanings, meaningScale, says, saysScale } = readModel();
-  const meaningOf = await loadMeaning();
   const likeness = likenessTo(texts);
-  return async (text) => {
+  const corrected = spellingBy(texts);
+  const meaningOf = await loadMeaning();
+  const scoresOf = async (text: string): Promise<Float64Array> => {
     const meaning = reduced(await meaningOf(text), reduce, dimensions);
     const alike = new Float32Array(texts.length);
     likeness.addTo(alike, text);
@@ -37,6 +42,14 @@ export async function loadRecognizer(): Promise<(text: string) => Promise<readon
       const counts = ((alike[row] ?? 0) + OF_MEANING * (product * meaningScale) ** 2) * saysScale;
       for (let i = 0; i < targets.length; i += 1) (scores[i] as number) += counts * (says[row * targets.length + i] ?? 0);
     }
-    return targets.map((target, at) => ({ target, score: scores[at] ?? 0 })).toSorted((a, b) => b.score - a.score);
+    return scores;
+  };
+  return async (text) => {
+    const typed = await scoresOf(text);
+    const meant = corrected(text);
+    const right = meant === null ? typed : await scoresOf(meant);
+    return targets
+      .map((target, at) => ({ target, score: OF_CORRECTED * (right[at] ?? 0) + (1 - OF_CORRECTED) * (typed[at] ?? 0) }))
+      .toSorted((a, b) => b.score - a.score);
   };
 }

@@ -8,9 +8,9 @@ const SIGNALS: readonly (readonly [Signal, readonly RegExp[]])[] = [
   [
     'distress',
     [
-      /\b(?:suicid\w*|kill myself|end my life|want to die|hurt myself|end it all|no quiero vivir|quitarme la vida|matarme|killing me|dont want to be here|cant do this anymore|cant (?:go|carry) on|no puedo mas|ya no aguanto)\b/,
-      /\b(?:foreclos\w*|evict\w*|homeless|desperate|domestic violence|(?:he|she) hits me|abus(?:e|ed|ive|ing)|desesperad[oa]|perder mi casa|embarg\w*|losing (?:my|our|the) (?:home|house))\b/,
-      /\b(?:forc(?:es?|ing|ed) me|pressur(?:es?|ing|ed) me|threaten\w*|makes? me sign|made me sign|behind my back|emptied (?:our|my)|me obliga\w*|me amenaz\w*|against my will|scared of (?:him|her|my))\b/,
+      /\b(?:suicid\w*|kill myself|end my life|want to die|hurt myself|end it all|no quiero vivir|quitarme la vida|matarme|killing me|dont want to be here|cant do this anymore|cant (?:go|carry) on|no puedo mas|ya no aguanto|ya nada tiene sentido|no quiero seguir)\b/,
+      /\b(?:foreclos\w*|evict\w*|homeless|desperate|domestic violence|(?:he|she) hits me|abus(?:e|ed|ive|ing)|desesperad[oa]|perder mi casa|embarg\w*|los(?:e|ing) (?:my|our|the) (?:home|house)|burn(?:ed|t) down|house fire)\b/,
+      /\b(?:forc(?:es?|ing|ed) me|pressur(?:es?|ing|ed) me|threaten\w*|(?:he|she|husband|wife|boyfriend|girlfriend|son|daughter|brother|sister|ex) (?:is )?mak(?:es|ing) me|made me sign|behind my back|emptied (?:our|my)|me obliga\w*|me amenaz\w*|against my will|scared of (?:him|her|my))\b/,
       /\b(?:passed away|pass away|died|deceased|dead|funeral|widow\w*|fallecio|murio|falleciste|viud[oa])\b/,
     ],
   ],
@@ -23,6 +23,8 @@ const SIGNALS: readonly (readonly [Signal, readonly RegExp[]])[] = [
       /\bi (?:did not|didnt|never) (?:apply|applied|open|opened|sign up|signed up|authorize|authorized|start|started) (?:for |this|that|any|a |an |the )/,
       /\b(?:i was scammed|got scammed|been scammed|hackearon|hackeo|me estafaron|this is fraud|report(?:ing)? (?:a )?fraud|fraude en mi|forged (?:my|his|her)|fake signature)\b/,
       /\bi never applied\b|\byo no (?:solicite|pedi|aplique)\b/,
+      /\b(?:opened|took|got|started|applied for) (?:this|it|that|a loan|an account) in (?:my|her|his|our|moms|dads|grandmas|grandpas)\b/,
+      /\bnever heard of (?:you|hearthline)\b/,
       /\b(?:gift cards?)\b/,
     ],
   ],
