@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { DeskStory, NEVER, refusal } from '../../testing/DeskStory.tsx';
 
 const meta = {
@@ -59,9 +59,19 @@ export const Listed: Story = page(LIST, '/feedback', async ({ canvas, userEvent 
   await waitFor(() => expect(canvas.getByRole('button', { name: /Rate or payment too high/ })).toHaveAttribute('aria-pressed', 'true'));
   await expect(await canvas.findByText('1–3 of 61')).toBeVisible();
 });
+/** The boxes of the one day end before those of the other begin, beside or above them. */
 export const FilteredByDay: Story = page(
   { ...LIST, rows: [MESSAGE], total: 1, counts: LIST.counts.slice(0, 1) },
   '/feedback?kind=FEEDBACK&from=2026-11-01',
+  async ({ canvas }) => {
+    await canvas.findByText('1–1 of 1');
+    const box = (group: RegExp, part: RegExp): DOMRect =>
+      within(canvas.getByRole('group', { name: group }))
+        .getByRole('textbox', { name: part })
+        .getBoundingClientRect();
+    const [end, begin] = [box(/^From/, /year/i), box(/^To/, /month/i)];
+    await expect(end.right < begin.left || end.bottom < begin.top).toBe(true);
+  },
 );
 export const Empty: Story = page({ rows: [], total: 0, counts: [] }, '/feedback', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByText('Nothing was written')).toBeVisible());
