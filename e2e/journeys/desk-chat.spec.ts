@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PING_MS } from '@hearthline/rules/chat/limits.ts';
 import { signInAtDesk } from '../pages/desk.ts';
-import { expect, test } from '../setup/test.ts';
+import { accessible, expect, test } from '../setup/test.ts';
 
 /** A visitor who writes by the API and has the chat open, as their page does: each has a name of their own. */
 async function visitor(request: APIRequestContext, origin: string) {
@@ -143,4 +143,58 @@ test('a chat is handed to a colleague with a note, whom it rings, and the borrow
   await answers(second, vera.name, 'I do.');
   await expect.poll(vera.reads).toContain('I do.');
   vera.leaves();
+});
+
+test('what people thought of the bot is read at the desk, and leads to the chat in which it was asked', async ({ page, request }, info) => {
+  test.skip(info.project.name === '360', 'the same at every width');
+  const name = `Bea ${randomUUID().slice(0, 8)}`;
+  const ask = 'how long can i cancel after i sign';
+  const form = {
+    emailAddress: 'bea@example.com',
+    tag: 'registration',
+    skill: 'FHEL',
+    welcomeMessage: '',
+    pageUrl: '/',
+    chatMode: 'chatbot',
+  };
+  const begun = await request.post('/service-csp/external/api/v1/twilio/initWebChat', { data: { ...form, friendlyName: name } });
+  const { conversationSid, token } = (await begun.json()) as Record<'conversationSid' | 'token', string>;
+  const headers = { 'x-chat-token': token };
+  const messages = `/service-omni-proxy/insecure/api/v1/conversations/${conversationSid}/messages`;
+  for (const body of [ask, `is it gonna rain in denver tomorrow ${name}`]) {
+    const sent = await request.post(messages, { headers, data: { key: randomUUID(), body, fileUuids: [] } });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  }
+  const rated = await request.post('/service-chat-chatbot/external/api/v1/message/setChatReplyUsedWithFeedback', {
+    headers,
+    data: {
+      questionId: 'right-to-cancel',
+      conversationId: conversationSid,
+      responseToCustomer: '',
+      feedbackMessage: `Other: not my day, ${name}`,
+      rating: 0,
+      senderEmail: '',
+      senderType: 'APPLICANT',
+      nonce: '',
+    },
+  });
+  expect(rated.status(), await rated.text()).toBe(204);
+
+  await signInAtDesk(page, 'agent');
+  await page.goto('/desk/chat');
+  await page.getByRole('main').getByRole('link', { name: 'Bot answers' }).click();
+  await page.getByRole('link', { name: 'How long can I cancel after I sign?' }).click();
+  const row = page.getByRole('row').filter({ hasText: `Other: not my day, ${name}` });
+  await expect(row).toContainText(ask);
+  await accessible(page, 'questions of an answer');
+  await page.getByRole('link', { name: 'All bot answers' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('bot-answers.csv');
+  await page.getByRole('link', { name: 'See what was asked' }).click();
+  await expect(page.getByRole('row').filter({ hasText: `is it gonna rain in denver tomorrow ${name}` })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'How long can I cancel after I sign?' }).click();
+  await row.getByRole('link').click();
+  await expect(page.getByRole('log', { name: 'Messages' })).toContainText(ask);
 });

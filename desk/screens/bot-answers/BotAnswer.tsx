@@ -19,18 +19,16 @@ import { COPY, DAYS_BACK, NO_ANSWER, RATINGS, USUAL_DAYS } from './copy.ts';
 type Row = Reply<'desk-bot-answer-get'>['rows'][number];
 const KNOWN = { days: DAYS_BACK, rating: RATINGS };
 
-const ASKED: readonly Column<Row>[] = [
-  {
-    key: 'at',
-    title: 'Chat of',
-    cell: ({ conversationUuid, at }) => (
-      <DeskLink to={`/chat/${conversationUuid}`} className="nowrap">
-        <Time at={at} />
-      </DeskLink>
-    ),
-  },
-  { key: 'asked', title: 'In their words', cell: ({ asked }) => <p className={classes.asked}>{asked}</p> },
-];
+const ASKED: Column<Row> = { key: 'asked', title: 'In their words', cell: ({ asked }) => <p className={classes.asked}>{asked}</p> };
+const CHAT: Column<Row> = {
+  key: 'at',
+  title: 'Chat of',
+  cell: ({ conversationUuid, at }) => (
+    <DeskLink to={`/chat/${conversationUuid}`} className="nowrap">
+      <Time at={at} />
+    </DeskLink>
+  ),
+};
 const RATED: Column<Row> = {
   key: 'rating',
   title: 'What they thought',
@@ -72,7 +70,7 @@ export function BotAnswer(): JSX.Element {
       <ListFilters table={table} inUse={Object.keys(asked).length} filters={isNone ? [PERIOD] : [PERIOD, RATING]} />
       <DataTable
         label={COPY.questions}
-        columns={isNone ? ASKED : [...ASKED, RATED]}
+        columns={isNone ? [ASKED, CHAT] : [ASKED, RATED, CHAT]}
         query={query}
         address={table}
         rowKey={({ conversationUuid, seq }) => `${conversationUuid} ${seq}`}

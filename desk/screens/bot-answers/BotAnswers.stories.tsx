@@ -76,7 +76,7 @@ const list = (answer: unknown, play?: Play, path = '/bot-answers'): Story =>
 /** Those that helped least come first, and each leads to its questions. */
 export const Listed: Story = list(LIST, async ({ canvas, userEvent }) => {
   await expect(await canvas.findByText('204 (16%)')).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'See the questions' })).toHaveAttribute('href', '/desk/bot-answers/hand-over');
+  await expect(canvas.getByRole('link', { name: 'See what was asked' })).toHaveAttribute('href', '/desk/bot-answers/hand-over');
   await userEvent.click(canvas.getByRole('link', { name: CANCEL.question }));
   await canvas.findByRole('heading', { level: 1, name: CANCEL.question });
 });

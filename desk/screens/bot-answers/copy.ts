@@ -8,12 +8,11 @@ export const NO_ANSWER = 'hand-over';
 export const COPY = {
   title: 'Bot answers',
   intro: 'The answers that the bot gave in chats, and what people thought of them. Those that helped least come first.',
-  inbox: 'Chats',
   download: 'Download as CSV',
   withoutAnswer: (count: number) =>
     count === 1 ? 'One question had no answer' : `${count.toLocaleString('en-US')} questions had no answer`,
-  withoutAnswerText: 'The bot offered a person. They show which article is missing.',
-  seeThem: 'See the questions',
+  withoutAnswerText: 'The bot offered a person. What was asked shows which article is missing.',
+  seeThem: 'See what was asked',
   own: 'From the application',
   gone: 'The article is gone',
   empty: { title: 'The bot gave no answer', text: 'No question of these days was answered by the bot.' },
@@ -22,7 +21,6 @@ export const COPY = {
   questions: 'Questions to the bot',
   questionsIntro: 'The questions that got this answer, the newest first. Numbers of cards and Social Security numbers are masked.',
   noneIntro: 'What the bot had no answer to, the newest first: each may want an article, or other words in one. Numbers are masked.',
-  open: (at: string) => `Open the chat of ${at}`,
   unrated: 'Not rated',
   noQuestion: { title: 'No question', text: 'No question of these days got this answer with this rating.' },
 } as const;
