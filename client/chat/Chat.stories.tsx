@@ -264,7 +264,7 @@ export const FilesOnTheirWay: Story = {
     await press(COMPOSER.send);
     const bar = await (await panel()).findByRole('progressbar', { name: 'Sending paystub.pdf' });
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '50'));
-    await expect(bar).toHaveAttribute('aria-valuetext', '50%, 42 kB of 84 kB');
+    await expect(bar).toHaveAttribute('aria-valuetext', '50%, 42 KB of 84 KB');
     await sees(/Sending file 1 of 2/);
   },
 };

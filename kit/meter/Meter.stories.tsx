@@ -7,11 +7,11 @@ export default meta;
 type Story = StoryObj<typeof Meter>;
 
 export const Part: Story = {
-  args: { text: '42%, 35 kB of 84 kB' },
+  args: { text: '42%, 35 KB of 84 KB' },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Sending paystub.pdf' });
     await expect(bar).toHaveAttribute('aria-valuenow', '42');
-    await expect(bar).toHaveAttribute('aria-valuetext', '42%, 35 kB of 84 kB');
+    await expect(bar).toHaveAttribute('aria-valuetext', '42%, 35 KB of 84 KB');
   },
 };
 export const Nothing: Story = { args: { part: 0 } };
