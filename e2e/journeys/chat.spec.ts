@@ -129,9 +129,12 @@ test('a person whom userToken names to TalkJS writes there as that person', asyn
   const { id, address } = await begunOver(page, `mode=talkjs&userToken=${userToken}`);
   await say(page, 'It is me');
   type AtVendor = { readonly id: string; readonly messages: readonly { readonly author: string; readonly body: string }[] };
-  const all = (await (await request.get(`${address}/_conversations`)).json()) as readonly AtVendor[];
-  const written = all.find((one) => one.id === id)?.messages.filter(({ body }) => body === 'It is me');
-  expect(written).toMatchObject([{ author: 'member-7' }]);
+  const written = async () => {
+    const all = (await (await request.get(`${address}/_conversations`)).json()) as readonly AtVendor[];
+    return all.find((one) => one.id === id)?.messages.filter(({ body }) => body === 'It is me');
+  };
+  // the page shows what is on its way too
+  await expect.poll(written).toMatchObject([{ author: 'member-7' }]);
 });
 
 test('two tabs show one conversation', async ({ page }) => {
