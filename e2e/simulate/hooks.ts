@@ -34,7 +34,7 @@ export function prepare(bug: Bug | null): void {
   const sick = new Map(bug === null ? [] : changesOf(bug).map((change) => [pathToFileURL(join(ROOT, change.file)).href, changed(change)]));
   registerHooks({
     resolve: (specifier, context, next) => {
-      if (specifier === 'uuid') return { url: here('names.ts'), shortCircuit: true };
+      if (specifier === 'uuid' && context.parentURL !== here('names.ts')) return { url: here('names.ts'), shortCircuit: true };
       const found = next(specifier, context);
       const standIn = context.parentURL?.startsWith(here('')) ? undefined : STAND_INS.get(found.url);
       return standIn ? { ...found, url: standIn } : found;

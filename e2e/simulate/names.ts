@@ -1,4 +1,6 @@
-/** Replaces the package `uuid`: uuids in ascending order, so that a seed repeats exactly. */
+/** Replaces the package `uuid`: uuids in ascending order, so that a seed repeats exactly. One that is made from a name repeats as it is. */
+export { v5 } from 'uuid';
+
 let last = 0;
 
 export function startNamesAt(first: number): void {
