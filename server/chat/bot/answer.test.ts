@@ -12,7 +12,7 @@ import { type Borrower, ownAs } from './testing/borrowers.ts';
 
 const knowledge = { articles: helpArticles(), recognize };
 /** Articles whose question is one for people: a person is offered too. */
-const FOR_PEOPLE = new Set(['complaint', 'talk-to-a-person']);
+const FOR_PEOPLE = new Set(['borrower-or-owner-has-died', 'complaint', 'talk-to-a-person']);
 const toVisitor = async (message: string) => answerOf(message, knowledge, null);
 const to = async (borrower: Borrower, message: string) => answerOf(message, knowledge, ownAs(borrower));
 

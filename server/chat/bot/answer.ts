@@ -10,7 +10,7 @@ import type { Recognize } from './recognition.ts';
 import type { Found } from './recognizer.ts';
 import { pathOf } from './screens.ts';
 import { signalIn } from './signals.ts';
-import { FEWEST_IN_STORY, sentencesOf, together, wordsIn } from './story.ts';
+import { FEWEST_IN_STORY, lookedUp, sentencesOf, together, wordsIn } from './story.ts';
 
 export type Answer = {
   readonly kind: 'answer' | 'hand-over';
@@ -34,6 +34,7 @@ export const BOT_WORDS = {
     'A person can help you with that. If you or someone else is in danger, call 911. You can call or text 988 at any time to talk with someone.',
   fraud: 'A person has to look at that with you. Ask for a person here, or call us at once.',
   complaint: 'I am sorry about that. A person can take your complaint and look into it.',
+  loss: 'A person can help you with that.',
   anger: 'I am sorry about that. A person can help you.',
   advice: 'I cannot advise you on that, and I cannot promise a decision. A person can tell you more.',
   too: 'A person can help you with it too.',
@@ -59,10 +60,10 @@ const WHY_NONE: Readonly<Record<Target, string>> = {
 export type Knowledge = { readonly articles: ReadonlyMap<string, HelpArticle>; readonly recognize: Recognize };
 
 /**
- * From which sureness on something is said. At most 1 % of the questions of bench/bot/ were answered with something else from 0.54 to 0.61 on, with the
- * phrases known before these questions were looked at; with all phrases from 0.4 on, which says less.
+ * From which sureness on something is said: from here on at most 1 % of the questions of bench/bot/questions.json are answered with something else, and from
+ * 0.54 on 2 %.
  */
-export const SURE = 0.54;
+export const SURE = 0.66;
 /** What speaks for no answer counts more: a wrong answer is worse than none. */
 const FOR_NONE = 0.05;
 /** What speaks for a question on one's own application counts more for who has one. */
@@ -73,7 +74,10 @@ const MOST_WORDS = 16;
 const FEWEST_WORDS = 5;
 const MORE_FOR_SENTENCE = 0.1;
 /** With these answers a person is offered too. */
-const FOR_PEOPLE = new Set(['complaint', 'someone-else-in-my-account', 'talk-to-a-person']);
+const FOR_PEOPLE = new Set(['borrower-or-owner-has-died', 'complaint', 'someone-else-in-my-account', 'talk-to-a-person']);
+
+/** What is answered where a death is spoken of: anything else is for people. */
+const OF_LOSS = new Set(['another-owner-in-the-records', 'borrower-or-owner-has-died']);
 
 const handOver = (words: string): Answer => ({
   kind: 'hand-over',
@@ -109,7 +113,7 @@ function choiceOf(found: readonly Found[], isKnown: boolean): Choice | null {
 function partsOf(message: string): { readonly questions: readonly string[]; readonly story: readonly string[] } {
   const isStory = wordsIn(message) > MOST_WORDS;
   const parts = sentencesOf(message).filter((part) => wordsIn(part) >= (isStory ? FEWEST_IN_STORY : FEWEST_WORDS));
-  if (isStory) return { questions: [], story: parts };
+  if (isStory) return { questions: [], story: lookedUp(parts) };
   return { questions: parts.length > 1 ? parts : [], story: [] };
 }
 
@@ -167,7 +171,7 @@ export async function answerOf(message: string, knowledge: Knowledge, own: Own |
       .flatMap((choice) => choice ?? [])
       .filter((choice) => choice.sure >= sure + MORE_FOR_SENTENCE)
       .toSorted((one, other) => other.sure - one.sure),
-  ];
+  ].filter(({ topic }) => signal !== 'loss' || OF_LOSS.has(topic));
   const [first] = choices;
   const answer = first && said(first, knowledge, own);
   if (!answer || likeliest in WHY_NONE) return handOver(WHY_NONE[likeliest] ?? BOT_WORDS[signal ?? 'unsure']);

@@ -22,8 +22,8 @@ function featuresOf(text: string): Readonly<Record<keyof typeof WEIGHTS, readonl
 }
 
 export type Likeness = {
-  /** How alike a text is to each of the texts, 0 to 1.4; added to `into`. */
-  readonly addTo: (into: Float32Array, text: string) => void;
+  /** How alike a text is to each of the texts, 0 to 1.4, times what it counts; added to `into`. */
+  readonly addTo: (into: Float32Array, text: string, share?: number) => void;
 };
 
 /** Likeness to each of some texts. A piece that one text alone has, mostly of a name or a typo, does not count. */
@@ -75,10 +75,10 @@ export function likenessTo(texts: readonly string[]): Likeness {
     }
 
   return {
-    addTo(into, text) {
+    addTo(into, text, share = 1) {
       for (const [feature, weight] of vectorOf(text))
         for (let at = starts[feature] ?? 0; at < (starts[feature + 1] ?? 0); at += 1)
-          (into[places[at] ?? 0] as number) += weight * (weights[at] ?? 0);
+          (into[places[at] ?? 0] as number) += share * weight * (weights[at] ?? 0);
     },
   };
 }

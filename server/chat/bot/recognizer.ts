@@ -22,7 +22,7 @@ export function reduced(meaning: readonly number[], reduce: Float32Array, dimens
   return to;
 }
 
-/** What a corrected text counts beside the text as it was typed. */
+/** What the letters of a corrected text count beside those as they were typed. What it means is read from the corrected text alone. */
 const OF_CORRECTED = 0.75;
 
 /** Loads the model; answers what speaks for each target, most first. */
@@ -31,25 +31,19 @@ export async function loadRecognizer(): Promise<(text: string) => Promise<readon
   const likeness = likenessTo(texts);
   const corrected = spellingBy(texts);
   const meaningOf = await loadMeaning();
-  const scoresOf = async (text: string): Promise<Float64Array> => {
-    const meaning = reduced(await meaningOf(text), reduce, dimensions);
-    const alike = new Float32Array(texts.length);
-    likeness.addTo(alike, text);
+  return async (text) => {
+    const meant = corrected(text);
+    const letters = new Float32Array(texts.length);
+    likeness.addTo(letters, text, meant === null ? 1 : 1 - OF_CORRECTED);
+    if (meant !== null) likeness.addTo(letters, meant, OF_CORRECTED);
+    const meaning = reduced(await meaningOf(meant ?? text), reduce, dimensions);
     const scores = new Float64Array(targets.length);
     for (let row = 0; row < texts.length; row += 1) {
       let product = 0;
-      for (let i = 0; i < dimensions; i += 1) product += (meaning[i] ?? 0) * (meanings[row * dimensions + i] ?? 0);
-      const counts = ((alike[row] ?? 0) + OF_MEANING * (product * meaningScale) ** 2) * saysScale;
-      for (let i = 0; i < targets.length; i += 1) (scores[i] as number) += counts * (says[row * targets.length + i] ?? 0);
+      for (let i = 0; i < dimensions; i += 1) product += (meaning[i] as number) * (meanings[row * dimensions + i] as number);
+      const counts = ((letters[row] as number) + OF_MEANING * (product * meaningScale) ** 2) * saysScale;
+      for (let i = 0; i < targets.length; i += 1) (scores[i] as number) += counts * (says[row * targets.length + i] as number);
     }
-    return scores;
-  };
-  return async (text) => {
-    const typed = await scoresOf(text);
-    const meant = corrected(text);
-    const right = meant === null ? typed : await scoresOf(meant);
-    return targets
-      .map((target, at) => ({ target, score: OF_CORRECTED * (right[at] ?? 0) + (1 - OF_CORRECTED) * (typed[at] ?? 0) }))
-      .toSorted((a, b) => b.score - a.score);
+    return targets.map((target, at) => ({ target, score: scores[at] ?? 0 })).toSorted((one, other) => other.score - one.score);
   };
 }

@@ -1,7 +1,7 @@
-/** What the bot reads in a message before it looks anything up: who is in need, what sounds like a fraud, and who is upset. */
+/** What the bot reads in a message before it looks anything up: who is in need, what sounds like a fraud, who has lost a relative, and who is upset. */
 import { plain } from './fold.ts';
 
-export type Signal = 'distress' | 'fraud' | 'anger';
+export type Signal = 'distress' | 'fraud' | 'loss' | 'anger';
 
 /** In the order in which they decide; on text without accents, case and signs. */
 const SIGNALS: readonly (readonly [Signal, readonly RegExp[]])[] = [
@@ -11,7 +11,6 @@ const SIGNALS: readonly (readonly [Signal, readonly RegExp[]])[] = [
       /\b(?:suicid\w*|kill myself|end my life|want to die|hurt myself|end it all|no quiero vivir|quitarme la vida|matarme|killing me|dont want to be here|cant do this anymore|cant (?:go|carry) on|no puedo mas|ya no aguanto|ya nada tiene sentido|no quiero seguir)\b/,
       /\b(?:foreclos\w*|evict\w*|homeless|desperate|domestic violence|(?:he|she) hits me|abus(?:e|ed|ive|ing)|desesperad[oa]|perder mi casa|embarg\w*|los(?:e|ing) (?:my|our|the) (?:home|house)|burn(?:ed|t) down|house fire)\b/,
       /\b(?:forc(?:es?|ing|ed) me|pressur(?:es?|ing|ed) me|threaten\w*|(?:he|she|husband|wife|boyfriend|girlfriend|son|daughter|brother|sister|ex) (?:is )?mak(?:es|ing) me|made me sign|behind my back|emptied (?:our|my)|me obliga\w*|me amenaz\w*|against my will|scared of (?:him|her|my))\b/,
-      /\b(?:passed away|pass away|died|deceased|dead|funeral|widow\w*|fallecio|murio|falleciste|viud[oa])\b/,
     ],
   ],
   [
@@ -28,6 +27,7 @@ const SIGNALS: readonly (readonly [Signal, readonly RegExp[]])[] = [
       /\b(?:gift cards?)\b/,
     ],
   ],
+  ['loss', [/\b(?:passed away|pass away|died|deceased|dead|funeral|widow\w*|fallecio|murio|falleciste|viud[oa])\b/]],
   [
     'anger',
     [

@@ -1,10 +1,8 @@
 /** Mistyped words as the phrases write them: words that are near by their letters, and nearer when vowels are left out or heard alike. */
 import { plain } from './fold.ts';
 
-/** How much more often the phrases have a word than what it is mistyped as, which they have too. */
-const MORE_OFTEN = 10;
-/** A word that phrases have this often is right. */
-const SURELY = 25;
+/** How often the phrases have a word that another may be mistyped for. A word that they have at all is right. */
+const OFTEN = 10;
 const SHORTEST = 3;
 /** What mistakes cost: slips that are made often cost less than others. */
 const COST = { other: 1, vowel: 0.5, doubled: 0.4, turned: 0.6, heard: 0.6 } as const;
@@ -54,14 +52,13 @@ const beginAlike = (one: string, other: string): boolean => changed(one[0] ?? ''
 export function spellingBy(texts: readonly string[]): (text: string) => string | null {
   const times = new Map<string, number>();
   for (const text of texts) for (const word of plain(text).split(' ')) times.set(word, (times.get(word) ?? 0) + 1);
-  const known = [...times].filter(([word, count]) => count >= MORE_OFTEN && word.length >= SHORTEST);
+  const known = [...times].filter(([word, count]) => count >= OFTEN && word.length >= SHORTEST);
   const corrected = (word: string): string => {
-    const own = times.get(word) ?? 0;
-    if (own >= SURELY || word.length < SHORTEST || /\d/.test(word)) return word;
+    if (times.has(word) || word.length < SHORTEST || /\d/.test(word)) return word;
     let [best, least] = [word, Infinity];
     const most = MOST[Math.min(word.length, MOST.length - 1)] as number;
     for (const [meant, count] of known) {
-      if (Math.abs(meant.length - word.length) > MOST_LONGER || count < MORE_OFTEN * own || !beginAlike(word, meant)) continue;
+      if (Math.abs(meant.length - word.length) > MOST_LONGER || !beginAlike(word, meant)) continue;
       const cost = mistakes(word, meant);
       const ranked = cost - FOR_FREQUENT * Math.log10(count);
       if (cost <= most && ranked < least) [best, least] = [meant, ranked];

@@ -13,6 +13,13 @@ const OF_STATEMENT = 0.5;
 const ASKS =
   /\b(?:what|how|when|where|who|why|which|can|do|does|did|is|are|will|should|could|would|tell me|que|como|cuando|donde|quien|cual|puedo|pueden|hay)\b/i;
 
+/** How many sentences of a story are looked up: each costs as much as a message. */
+const MOST_SENTENCES = 3;
+
+/** The sentences of a story that are looked up: those that ask before those that tell. */
+export const lookedUp = (sentences: readonly string[]): readonly string[] =>
+  [...sentences.filter((one) => ASKS.test(one)), ...sentences.filter((one) => !ASKS.test(one))].slice(0, MOST_SENTENCES);
+
 export const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
 
 /** Sentences, and what is joined to them as a thought of its own. */
