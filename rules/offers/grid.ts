@@ -2,7 +2,7 @@ import { ceilTo, Decimal, drawFromTotal, floorTo, originationFee, plus, roundHal
 import { principalFor } from './payments.ts';
 import { costsFor, texasCounted } from './costs.ts';
 import { AVM_FSD, AVM_LARGE_LINE, isPositionLent, isTexasHomestead, leastDraw, maxCltvOf, texasMinDraw } from './limits.ts';
-import { lienTotals, payoffTotalOf } from './obligations.ts';
+import { liensAhead, lienTotals, payoffTotalOf } from './obligations.ts';
 import { type HoepaInput, hoepaTest } from '../regulation/hoepa.ts';
 import { laterDrawsFor } from './later-draws.ts';
 import { discountsOn, gridRate, sheetOf, tierOf } from './pricing.ts';
@@ -42,16 +42,13 @@ export function capacityOf(input: UnderwriteInput): Capacity {
  */
 export function buildOffers(input: UnderwriteInput, paymentRoom: number | Decimal): Offer[] {
   const sheet = sheetOf(input.product);
-  if (!isPositionLent(sheet, liensAhead(input))) return [];
+  if (!isPositionLent(sheet, liensAhead(input.liens))) return [];
   const capacity = capacityOf(input);
   const bands = bandsOf(sheet, capacity);
   return input.product.terms.flatMap((term) =>
     input.product.feePercents.flatMap((fee) => ladder(input, { capacity, bands, paymentRoom }, term, fee)),
   );
 }
-
-/** The liens that stay ahead of the line. */
-const liensAhead = ({ liens }: UnderwriteInput): number => liens.filter((lien) => !lien.payOff).length;
 
 /**
  * A band of one home, in which each line has one rate: its name, the CLTV up to which it goes in percent, the line from which its size counts and the
@@ -115,7 +112,7 @@ function price(
   fee: number,
 ): Pick<Offer, 'rate' | 'baseRate' | 'otherRate' | 'discountList' | 'laterDraws'> | null {
   const { score, occupancy, apor, index } = input;
-  const ahead = liensAhead(input);
+  const ahead = liensAhead(input.liens);
   const baseRate = gridRate(sheetOf(input.product), { score, cltv, term, occupancy, feePercent: fee, liensAhead: ahead, line });
   if (baseRate === null) return null;
   const firstLien = ahead === 0;

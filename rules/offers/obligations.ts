@@ -67,6 +67,9 @@ export function monthlyIncomeOf(input: Pick<UnderwriteInput, 'monthlyIncome' | '
 /** What a lien can grow to: an open line of credit counts at its limit, because what is not drawn today can be drawn tomorrow. Dollars. */
 const exposure = ({ heloc, limit, balance }: LienInput): number => (heloc ? Math.max(limit ?? 0, balance) : balance);
 
+/** How many liens stay ahead of the line. */
+export const liensAhead = (liens: readonly LienInput[]): number => liens.filter((lien) => !lien.payOff).length;
+
 /**
  * Dollars: balances of all liens; all with open lines of credit at their limit; and, counted so, those that stay. A marked lien is paid off from
  * the draw, and a line of credit closed with it.

@@ -5,7 +5,7 @@ import { monthlyPayment, principalFor } from './payments.ts';
 import { costsFor, flatTotal } from './costs.ts';
 import { buildOffers, capacityOf } from './grid.ts';
 import { dtiCapOf, isPositionLent, maxCltvOf } from './limits.ts';
-import { debtPayment, lienTotals, monthlyDebtsOf, monthlyIncomeOf, payoffTotalOf } from './obligations.ts';
+import { debtPayment, liensAhead, lienTotals, monthlyDebtsOf, monthlyIncomeOf, payoffTotalOf } from './obligations.ts';
 import { sheetOf } from './pricing.ts';
 import type { ReasonCode } from '../enums.ts';
 import { NOTHING_TO_DIVIDE_BY } from './types.ts';
@@ -109,8 +109,7 @@ function outcomeOf(input: UnderwriteInput, found: Findings): Outcome {
   return input.assets ? { ...dtiOnly, decision: 'DECLINE', dtiDecline: true } : dtiOnly;
 }
 
-const tooManyLiens = ({ liens, product }: UnderwriteInput): boolean =>
-  !isPositionLent(sheetOf(product), liens.filter((lien) => !lien.payOff).length);
+const tooManyLiens = ({ liens, product }: UnderwriteInput): boolean => !isPositionLent(sheetOf(product), liensAhead(liens));
 
 const WIN_BACK_REASONS: Readonly<Record<RequalifyReason, ReasonCode>> = {
   MAX_BELOW_MIN_LINE: 'DTI_OVER',

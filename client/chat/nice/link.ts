@@ -11,8 +11,9 @@ import { uploads } from './uploads.ts';
 
 /**
  * A conversation over NICE CXone digital chat, by the protocol of its gateway in place of its script, which has no license. The thread's id is the
- * conversation's own; it begins with the first message: of the guest, or of the product with what was said before, whose id is the thread's. Nothing published says that NICE recognizes a message that is sent twice: one whose fate is unknown is
- * looked for before it is sent again. Not confirmed is whether NICE's storage lets a page of another site read a file.
+ * conversation's own; it begins with the first message: of the guest, or of the product with what was said before, whose
+ * id is the thread's. Nothing published says that NICE recognizes a message that is sent twice: one whose fate is unknown is looked for before it is sent
+ * again. Not confirmed is whether NICE's storage lets a page of another site read a file.
  */
 export const openNice =
   (plan: NicePlan): OpenLink =>

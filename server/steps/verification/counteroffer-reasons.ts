@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import { isPositionLent } from '@hearthline/rules/offers/limits.ts';
+import { liensAhead } from '@hearthline/rules/offers/obligations.ts';
 import { sheetOf } from '@hearthline/rules/offers/pricing.ts';
 import type { UnderwriteInput } from '@hearthline/rules/offers/types.ts';
 
@@ -19,8 +20,7 @@ const FACTORS: readonly Factor[] = [
   { reason: 'SCORE_LOW', part: ({ score }) => ({ score }) },
   { reason: 'CLTV_OVER', part: ({ value, valueFsd }) => ({ value, valueFsd }) },
   {
-    reason: ({ liens, product }) =>
-      isPositionLent(sheetOf(product), liens.filter(({ payOff }) => !payOff).length) ? 'CLTV_OVER' : 'LIENS_AHEAD',
+    reason: ({ liens, product }) => (isPositionLent(sheetOf(product), liensAhead(liens)) ? 'CLTV_OVER' : 'LIENS_AHEAD'),
     part: ({ liens }) => ({ liens }),
   },
 ];
