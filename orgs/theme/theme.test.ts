@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tokensCss } from './testing/tokens-css.ts';
-import { contrastRatio, faintPairs, PAIRS } from './testing/contrast.ts';
+import { COLOR_USES, contrastOf, contrastRatio, differenceOf, faintPairs, nearestPassing, passesAll } from './testing/contrast.ts';
 import { deriveColors, deriveTokens } from './derive-tokens.ts';
 import { hexOf, oklchOf, rgbOf, rgbOfOklch } from './oklch.ts';
 
@@ -24,13 +24,16 @@ describe('color arithmetic', () => {
   });
 });
 
+/** Where little is left for the arithmetic: yellow, neon, nearly white, nearly black, gray, and both sides of the switch to dark words. */
+const HARD =
+  '14543f 6d2f6f f4c20d ffff00 ccff00 00ff00 39ff14 00ffff ff00ff ff0000 0000ff ff7a00 24cc18 0ce448 ffffff fefefe fffff0 f0f8ff 000000 010101 00000a 0a0000 808080 7f7f7f 767676 c0c0c0 b1acae aaadac 999999'
+    .split(' ')
+    .map((hex) => `#${hex}`);
+
 describe('a lender’s colors', () => {
-  test.each(['#14543f', '#6d2f6f', '#f4c20d', '#ffffff', '#000000', '#808080', '#ff0000'])(
-    '%s has no pair with too little contrast',
-    (hex) => {
-      expect(faintPairs(hex)).toEqual([]);
-    },
-  );
+  test.each(HARD)('%s has no words, edge, icon or ring with too little contrast', (hex) => {
+    expect(faintPairs(hex)).toEqual([]);
+  });
   test('nor has any other brand color', () => {
     fc.assert(
       fc.property(color, (hex) => {
@@ -38,6 +41,20 @@ describe('a lender’s colors', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+  test('words need 4.5, and what is not words 3', () => {
+    for (const { what, atLeast } of COLOR_USES) expect([what, atLeast]).toEqual([what, what === 'words' ? 4.5 : 3]);
+    for (const state of ['rest', 'hover', 'pressed', 'focus', 'chosen', 'error', 'warning', 'disabled'])
+      expect(COLOR_USES.some((use) => use.state === state)).toBe(true);
+  });
+  test('a logo in the brand’s own color fails where the color is too bright', () => {
+    const logo = (hex: string) =>
+      contrastOf(hex).flatMap(({ what, ground, ratio, passes }) => (what === 'logo' ? [{ ground, ratio, passes }] : []));
+    expect(logo('#14543f').map(({ passes }) => passes)).toEqual([true, true]);
+    expect(logo('#f4c20d')).toEqual([
+      { ground: 'surface', ratio: contrastRatio('#f4c20d', '#ffffff'), passes: false },
+      { ground: 'page', ratio: contrastRatio('#f4c20d', deriveColors('#f4c20d').page), passes: false },
+    ]);
   });
   test('a dark brand color is used as it is, a bright one keeps its button and darkens its text', () => {
     expect(deriveColors('#14543f').fill).toBe('#14543f');
@@ -50,9 +67,40 @@ describe('a lender’s colors', () => {
     const [one, other] = [deriveColors('#14543f'), deriveColors('#f4c20d')];
     for (const name of ['ok', 'warn', 'err', 'ok-soft', 'warn-soft', 'err-soft', 'warn-line'] as const) expect(one[name]).toBe(other[name]);
   });
-  test('every pair names derived colors', () => {
-    const colors = deriveColors('#14543f');
-    for (const { front, ground } of PAIRS) expect([colors[front], colors[ground]]).not.toContain(undefined);
+});
+
+describe('the nearest color that passes', () => {
+  const [dark, yellow] = ['#14543f', '#f4c20d'];
+  const hueOf = (hex: string) => oklchOf(rgbOf(hex));
+
+  test('is the color itself where it passes', () => {
+    expect(passesAll(dark)).toBe(true);
+    expect(nearestPassing('#14543F')).toBe(dark);
+  });
+  test('passes every pair, in the same hue and no more vivid, for any color', () => {
+    fc.assert(
+      fc.property(fc.oneof(color, fc.constantFrom(...HARD)), (hex) => {
+        const found = nearestPassing(hex);
+        expect(contrastOf(found).filter(({ passes }) => !passes)).toEqual([]);
+        const [[, chroma, hue], [, chromaThere, hueThere]] = [hueOf(hex), hueOf(found)];
+        expect(chromaThere).toBeLessThan(chroma + 0.01);
+        // of a gray, the hue says nothing
+        expect(Math.min(chroma, chromaThere) * Math.abs(Math.sin((hueThere - hue) / 2)) * 2).toBeLessThan(0.012);
+      }),
+      { numRuns: 300 },
+    );
+  });
+  test('has no color between it and the asked one on the straight way to black, and a gray stays gray', () => {
+    for (const hex of HARD.filter((one) => !passesAll(one))) {
+      const best = differenceOf(hex, nearestPassing(hex));
+      const [lightness, chroma, hue] = hueOf(hex);
+      for (let part = 0; part < 1; part += 0.004) {
+        const between = hexOf(rgbOfOklch([lightness * part, chroma * part, hue]));
+        expect([hex, between, differenceOf(hex, between) < best - 0.002 && passesAll(between)]).toEqual([hex, between, false]);
+      }
+    }
+    expect(nearestPassing('#ffffff')).toMatch(/^#(..)\1\1$/);
+    expect(contrastRatio(nearestPassing(yellow), deriveColors(nearestPassing(yellow)).page)).toBeLessThan(3.1);
   });
 });
 
