@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { LENDERS, PRIMARY } from '@hearthline/orgs/all.ts';
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { session } from '../client/services/session/session.ts';
 import { READ_DOCUMENTS } from '../client/parts/pdf/read-documents.ts';
@@ -12,7 +13,7 @@ import '@hearthline/kit/styles/serif.css';
 
 /** The lender of the toolbar's value: a lender's code, or a brand, as the tests of the stories say it. */
 const lenderOf = (value: string): Lender =>
-  LENDERS.find(({ orgCode }) => orgCode === value) ?? LENDERS.find(({ orgBrand }) => orgBrand === value) ?? PRIMARY;
+  FILE_LENDERS.all.find(({ orgCode }) => orgCode === value) ?? FILE_LENDERS.all.find(({ orgBrand }) => orgBrand === value) ?? MAIN;
 
 /** In the gallery, where the toolbar is; the tests of the stories run without it, each with its story's lender. */
 const isGallery = (): boolean => '__STORYBOOK_PREVIEW__' in globalThis;
@@ -50,14 +51,14 @@ const preview: Preview = {
     return onAnnouncement(() => undefined);
   },
   decorators: [inBrand],
-  initialGlobals: { brand: PRIMARY.orgCode },
+  initialGlobals: { brand: MAIN.orgCode },
   globalTypes: {
     brand: {
       description: 'The lender whose name, figures and brand are shown',
       toolbar: {
         title: 'Lender',
         icon: 'paintbrush',
-        items: LENDERS.map(({ orgCode, name }) => ({ value: orgCode, title: `${name} (${orgCode})` })),
+        items: FILE_LENDERS.all.map(({ orgCode, name }) => ({ value: orgCode, title: `${name} (${orgCode})` })),
         dynamicTitle: true,
       },
     },

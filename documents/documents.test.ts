@@ -1,4 +1,5 @@
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
+import { MAIN_NY } from '@hearthline/orgs/lenders/main-ny.ts';
 import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
 import { describe, expect, test } from 'vitest';
 import type { DocumentKind } from './templates/document-data.ts';
@@ -198,7 +199,7 @@ describe('the plain-text version', () => {
 
   test('the package before the soft pull: five documents, eight in New York, none with a blank', () => {
     const about = {
-      orgCode: 'MAIN',
+      lender: MAIN,
       state: 'AZ',
       occupancy: 'HOME' as const,
       loanNumber: 'HL-1',
@@ -209,7 +210,7 @@ describe('the plain-text version', () => {
     };
     const kinds = packageDocuments(about).map(({ kind }) => kind);
     expect(kinds).toEqual(['ESIGN_CONSENT', 'PRIVACY_NOTICE', 'HELOC_IMPORTANT_TERMS', 'HELOC_BROCHURE', 'SOFT_PULL_AUTHORIZATION']);
-    const inNewYork = packageDocuments({ ...about, orgCode: 'MAIN_NY', state: 'NY' });
+    const inNewYork = packageDocuments({ ...about, lender: MAIN_NY, state: 'NY' });
     expect(inNewYork.slice(5).map(({ kind }) => kind)).toEqual([
       'NY_CONSUMER_REPORT_NOTICE',
       'NY_APPLICATION_DISCLOSURES',
@@ -224,7 +225,7 @@ describe('the plain-text version', () => {
     ['INVESTMENT', '$500'],
   ] as const)('in Texas a later draw on a %s is at least %s, in the agreement too', (occupancy, least) => {
     const terms = packageDocuments({
-      orgCode: 'MAIN',
+      lender: MAIN,
       state: 'TX',
       occupancy,
       loanNumber: 'HL-1',

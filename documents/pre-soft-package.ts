@@ -1,4 +1,4 @@
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
 import { smallestLaterDraw } from '@hearthline/rules/offers/limits.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import type { IndexYear, PrimeRate } from '@hearthline/rules/regulation/prime-rate.ts';
@@ -10,7 +10,7 @@ import { partOf } from './templates/pre-application/agreements.ts';
 
 export type PackageDocument = { readonly kind: string; readonly version: string; readonly title: string; readonly body: string };
 type About = {
-  readonly orgCode: string;
+  readonly lender: Lender;
   readonly state: string;
   readonly occupancy: OccupancyType;
   readonly loanNumber: string;
@@ -30,7 +30,7 @@ type About = {
 
 /** The documents of the package and their data (lending §2.3). */
 export function packageData(about: About) {
-  const lender = lenderByCode(about.orgCode) ?? PRIMARY;
+  const { lender } = about;
   const base: DocumentBase = {
     on: about.day,
     loanNumber: about.loanNumber,

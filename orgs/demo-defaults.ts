@@ -38,7 +38,14 @@ export const DEMO_DEFAULTS = {
 /** The look of the main brand and its variants. */
 export const HEARTHLINE_LOOK = {
   orgBrand: 'hearthline',
-  brand: { color: '#14543f', radius: 8, fontText: null, fontQuestion: null, mark: 'arch', ownLoader: true },
+  brand: {
+    color: '#14543f',
+    radius: 8,
+    fontText: null,
+    fontQuestion: null,
+    mark: '<path d="M16 2.5C8.5 2.5 4 8 4 15v12h6V16.2c0-4.2 2.3-7 6-7s6 2.8 6 7V27h6V15c0-7-4.5-12.5-12-12.5Z"/><rect x="2" y="28" width="28" height="2.5" rx="1.2"/>',
+    ownLoader: true,
+  },
 } as const satisfies Partial<LenderSettings>;
 
 /** The line of the demonstration: dollars, percents, years (schema.ts). */

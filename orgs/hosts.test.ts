@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LENDERS } from './all.ts';
-import { HOST_PREFIXES, hostName, organizationAllowed, originOfHost, resolveHost, siteOf } from './hosts.ts';
+import { FILE_LENDERS } from './all.ts';
+import { lenderSet, sharedWith } from './lender-set.ts';
+import { hostName, organizationAllowed, originOfHost, resolveHost, siteOf } from './hosts.ts';
 
 type Row = { host: string; org?: string; domain?: string; fallback?: boolean; serves: string | null; variant?: 'live' | 'test' };
 
@@ -41,7 +42,13 @@ const ROWS: Row[] = [
   { host: '', serves: null },
 ];
 
-const ask = ({ host, org, domain = 'localhost', fallback = false }: Row) => ({ host, org, domain, unknownHostIsPrimary: fallback });
+const ask = ({ host, org, domain = 'localhost', fallback = false }: Row) => ({
+  lenders: FILE_LENDERS,
+  host,
+  org,
+  domain,
+  unknownHostIsPrimary: fallback,
+});
 
 describe('the lender of a host', () => {
   test.each(ROWS)('$host org=$org fallback=$fallback → $serves', (row) => {
@@ -50,17 +57,32 @@ describe('the lender of a host', () => {
     if (found.kind === 'lender') expect(found.variant).toBe(row.variant ?? 'live');
   });
 
-  test('every prefix names a lender and every lender has a host', () => {
-    const served = Object.keys(HOST_PREFIXES).map((prefix) => resolveHost(ask({ host: `${prefix}.localhost`, serves: null })));
-    expect(new Set(served.map((found) => (found.kind === 'lender' ? found.lender.orgCode : null)))).toEqual(
-      new Set(LENDERS.map((lender) => lender.orgCode)),
-    );
+  test('every lender is served at its prefix', () => {
+    for (const lender of FILE_LENDERS.all)
+      expect(resolveHost(ask({ host: `${lender.hostPrefix}.localhost`, serves: null }))).toMatchObject({ lender, hostLender: lender });
+  });
+
+  test('two lenders with one prefix, license or phone number are never one set', () => {
+    const [first, second] = FILE_LENDERS.all;
+    if (!first || !second) throw new Error('There are two lenders');
+    for (const member of ['orgCode', 'hostPrefix', 'nmls', 'lei', 'supportPhone'] as const) {
+      const alike = { ...second, [member]: first[member] };
+      expect(() => lenderSet([first, alike])).toThrow(`: ${first[member]}`);
+      expect(sharedWith([first], alike)).toHaveLength(member === 'orgCode' ? 0 : 1);
+    }
+    expect(sharedWith(FILE_LENDERS.all, first)).toEqual([]);
+  });
+
+  test('where no lender has the bare host, it is neutral, and so is its test host', () => {
+    const lenders = lenderSet(FILE_LENDERS.all.filter(({ hostPrefix }) => hostPrefix !== 'www'));
+    for (const host of ['localhost', 'test.localhost', 'nobody.localhost'])
+      expect(resolveHost({ lenders, host, domain: 'localhost', unknownHostIsPrimary: true }).kind).toBe('neutral');
   });
 
   test('no host name throws', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (host, org) => {
-        resolveHost({ host, org, domain: 'localhost', unknownHostIsPrimary: false });
+        resolveHost({ lenders: FILE_LENDERS, host, org, domain: 'localhost', unknownHostIsPrimary: false });
         hostName(host);
       }),
     );
@@ -76,15 +98,15 @@ describe('organizations a host may serve', () => {
     ['plumfield-test.localhost', 'MAIN', true],
     ['nobody.localhost', 'MAIN', false],
   ])('%s as %s: %s', (host, org, allowed) => {
-    expect(organizationAllowed({ host, org, domain: 'localhost', unknownHostIsPrimary: false })).toBe(allowed);
+    expect(organizationAllowed({ lenders: FILE_LENDERS, host, org, domain: 'localhost', unknownHostIsPrimary: false })).toBe(allowed);
   });
 });
 
 test('the origin of another lender’s site', () => {
-  const origin = { protocol: 'http:', domain: 'localhost', port: '4000' };
-  expect(siteOf('MAIN_NY', origin)).toBe('http://ny.localhost:4000');
-  expect(siteOf('MAIN', origin)).toBe('http://localhost:4000');
-  expect(siteOf('MAIN_NY', { protocol: 'https:', domain: 'example.com', port: '' })).toBe('https://ny.example.com');
+  const origin = 'http://localhost:4000';
+  expect(siteOf(FILE_LENDERS, 'MAIN_NY', origin)).toBe('http://ny.localhost:4000');
+  expect(siteOf(FILE_LENDERS, 'MAIN', origin)).toBe('http://localhost:4000');
+  expect(siteOf(FILE_LENDERS, 'MAIN_NY', 'https://example.com')).toBe('https://ny.example.com');
 });
 
 describe('the origin that a Host header names', () => {
@@ -99,5 +121,5 @@ describe('the origin that a Host header names', () => {
     ['nobody.lender.example', 'https://lender.example', 'https://lender.example'],
     ['lender.example@evil.test', 'https://lender.example', 'https://lender.example'],
     ['', 'https://lender.example', 'https://lender.example'],
-  ])('%s under %s is %s', (host, publicUrl, origin) => expect(originOfHost(host, publicUrl)).toBe(origin));
+  ])('%s under %s is %s', (host, publicUrl, origin) => expect(originOfHost(FILE_LENDERS, host, publicUrl)).toBe(origin));
 });

@@ -1,14 +1,5 @@
-import { PRIMARY, lenderByCode } from './all.ts';
+import type { LenderSet } from './lender-set.ts';
 import type { Lender } from './schema.ts';
-
-/** Host-name prefixes and the organization they serve: `<prefix>.localhost` here, `<prefix>.<domain>` outside. */
-export const HOST_PREFIXES: Readonly<Record<string, string>> = {
-  www: 'MAIN',
-  ny: 'MAIN_NY',
-  wholesale: 'MAIN_WHOLESALE',
-  markets: 'MAIN_MARKETS_CREDIT',
-  plumfield: 'PLUMFIELD',
-};
 
 /** `test.<domain>` and `<prefix>-test.<domain>` are test hosts, `<prefix>-eph-<name>.<domain>` ephemeral ones (B §1.3). */
 const TEST_PREFIX = /^(?:(?<prefix>[a-z0-9]+)-)?(?:test|eph-[a-z0-9]+)$/;
@@ -29,6 +20,8 @@ export type ResolvedHost =
   | { readonly kind: 'neutral' };
 
 export type HostQuestion = {
+  /** Who is served. */
+  readonly lenders: LenderSet;
   /** Host header, with or without port. */
   readonly host: string;
   /** `?org=` or `x-org`, when given. */
@@ -51,29 +44,21 @@ function isBareHost(name: string, domain: string): boolean {
   return domain === 'localhost' && (name === '127.0.0.1' || name === '::1');
 }
 
-function hostOnly({ host, domain, unknownHostIsPrimary }: HostQuestion): ResolvedHost {
-  const primary = (anyOrganization: boolean): ResolvedHost => ({
-    kind: 'lender',
-    lender: PRIMARY,
-    hostLender: PRIMARY,
-    variant: 'live',
-    anyOrganization,
-  });
-  const unknown = (): ResolvedHost => (unknownHostIsPrimary ? primary(true) : { kind: 'neutral' });
+function hostOnly({ host, domain, unknownHostIsPrimary, lenders }: HostQuestion): ResolvedHost {
+  const { primary } = lenders;
+  const served = (lender: Lender | undefined, variant: HostVariant): ResolvedHost | null =>
+    lender ? { kind: 'lender', lender, hostLender: lender, variant, anyOrganization: variant === 'test' || lender === primary } : null;
+  const neutral = { kind: 'neutral' } as const;
+  const unknown = (unknownHostIsPrimary ? served(primary, 'live') : null) ?? neutral;
   const name = hostName(host);
-  if (isBareHost(name, domain)) return primary(true);
-  if (!name.endsWith(`.${domain}`)) return unknown();
+  if (isBareHost(name, domain)) return served(primary, 'live') ?? neutral;
+  if (!name.endsWith(`.${domain}`)) return unknown;
   const label = name.slice(0, -domain.length - 1);
-
-  const code = Object.hasOwn(HOST_PREFIXES, label) ? HOST_PREFIXES[label] : undefined;
-  const lender = code === undefined ? undefined : lenderByCode(code);
-  if (lender) return { kind: 'lender', lender, hostLender: lender, variant: 'live', anyOrganization: lender === PRIMARY };
-
+  const live = served(lenders.byPrefix(label), 'live');
+  if (live) return live;
   const test = TEST_PREFIX.exec(label);
-  if (!test) return unknown();
-  const prefix = test.groups?.['prefix'];
-  const tested = prefix === undefined ? PRIMARY : lenderByCode((Object.hasOwn(HOST_PREFIXES, prefix) && HOST_PREFIXES[prefix]) || '');
-  return tested ? { kind: 'lender', lender: tested, hostLender: tested, variant: 'test', anyOrganization: true } : unknown();
+  const prefix = test?.groups?.['prefix'];
+  return (test && served(prefix === undefined ? primary : lenders.byPrefix(prefix), 'test')) ?? unknown;
 }
 
 /**
@@ -83,7 +68,7 @@ function hostOnly({ host, domain, unknownHostIsPrimary }: HostQuestion): Resolve
 export function resolveHost(question: HostQuestion): ResolvedHost {
   const byHost = hostOnly(question);
   if (byHost.kind === 'neutral' || !question.org || !byHost.anyOrganization) return byHost;
-  const asked = lenderByCode(question.org);
+  const asked = question.lenders.byCode(question.org);
   return asked ? { ...byHost, lender: asked } : byHost;
 }
 
@@ -91,24 +76,24 @@ export function resolveHost(question: HostQuestion): ResolvedHost {
 export function organizationAllowed(question: HostQuestion & { readonly org: string }): boolean {
   const byHost = hostOnly(question);
   if (byHost.kind === 'neutral') return false;
-  if (byHost.anyOrganization) return lenderByCode(question.org) !== undefined;
+  if (byHost.anyOrganization) return question.lenders.byCode(question.org) !== undefined;
   return byHost.hostLender.orgCode === question.org;
 }
 
 /**
  * The origin of the lender's site that a Host header names, under the address the product is served at; that address itself for a host that
- * the table does not have. So protocol and port never come from the request, and a forged host leads nowhere.
+ * no lender has. So protocol and port never come from the request, and a forged host leads nowhere.
  */
-export function originOfHost(host: string, publicUrl: string): string {
+export function originOfHost(lenders: LenderSet, host: string, publicUrl: string): string {
   const { origin, protocol, hostname: domain, port } = new URL(publicUrl);
-  if (resolveHost({ host, domain, unknownHostIsPrimary: false }).kind === 'neutral') return origin;
+  if (resolveHost({ lenders, host, domain, unknownHostIsPrimary: false }).kind === 'neutral') return origin;
   const name = hostName(host);
   return `${protocol}//${name.includes(':') ? `[${name}]` : name}${port ? `:${port}` : ''}`;
 }
 
-/** Address of a lender's own site under a domain: the link of the New York modal (B §2.2). */
-export function siteOf(orgCode: string, origin: { protocol: string; domain: string; port: string }): string {
-  const prefix = Object.entries(HOST_PREFIXES).find(([, code]) => code === orgCode)?.[0];
-  const name = !prefix || prefix === 'www' ? origin.domain : `${prefix}.${origin.domain}`;
-  return `${origin.protocol}//${name}${origin.port ? `:${origin.port}` : ''}`;
+/** The origin of a lender's own site under the address the product is served at; that address itself for the primary brand, and for nobody's code. */
+export function siteOf(lenders: LenderSet, orgCode: string, publicUrl: string): string {
+  const { origin, protocol, hostname: domain, port } = new URL(publicUrl);
+  const lender = lenders.byCode(orgCode);
+  return !lender || lender === lenders.primary ? origin : `${protocol}//${lender.hostPrefix}.${domain}${port ? `:${port}` : ''}`;
 }

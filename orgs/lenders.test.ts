@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { LENDERS, lenderByCode, PRIMARY } from './all.ts';
+import { FILE_LENDERS } from './all.ts';
+import { MAIN } from './lenders/main.ts';
 import { aprRangeOf } from '@hearthline/rules/offers/pricing.ts';
 import { costAmount, costsFor } from '@hearthline/rules/offers/costs.ts';
 import { productOf } from './product.ts';
@@ -16,13 +17,13 @@ import { deriveTokens } from './theme/derive-tokens.ts';
 const place = { baseUrl: 'http://localhost:4000', otherSite: 'http://ny.localhost:4000', variant: 'live', servesAny: true } as const;
 
 test('each code once, each variant of one that exists, and each file of a lender is served', () => {
-  const codes = LENDERS.map((one) => one.orgCode);
+  const codes = FILE_LENDERS.all.map((one) => one.orgCode);
   expect(new Set(codes).size).toBe(codes.length);
-  for (const one of LENDERS) {
-    expect(lenderByCode(one.orgCode)).toBe(one);
-    expect(lenderByCode(one.canonicalOrgCode)).toBeDefined();
+  for (const one of FILE_LENDERS.all) {
+    expect(FILE_LENDERS.byCode(one.orgCode)).toBe(one);
+    expect(FILE_LENDERS.byCode(one.canonicalOrgCode)).toBeDefined();
   }
-  expect(lenderByCode('NOBODY')).toBeUndefined();
+  expect(FILE_LENDERS.byCode('NOBODY')).toBeUndefined();
   const files = readdirSync(join(import.meta.dirname, 'lenders')).map((file) =>
     file.replace(/\.ts$/, '').replaceAll('-', '_').toUpperCase(),
   );
@@ -38,83 +39,85 @@ describe('who a lender is by law', () => {
     expectTypeOf<Inherited>().toBeNever();
     expectTypeOf<MayBeMissing>().toBeNever();
     expect(DEMO_DEFAULTS).not.toHaveProperty(member);
-    const { [member]: _, ...without } = PRIMARY;
+    const { [member]: _, ...without } = MAIN;
     expect(() => lender({ ...DEMO_DEFAULTS, ...without } as never)).toThrow(new RegExp(`Lender .+ is wrong:[^]*at ${member}`));
   });
 
   test('no two lenders share a license, an identifier, a legal name, an address or a trustee', () => {
-    const each = LENDERS.map(({ legalName, nmls, originatorNmls, lei, address, supportPhone, supportEmail, trustees }) => [
-      legalName,
-      nmls,
-      originatorNmls,
-      lei,
-      address.street1,
-      supportPhone,
-      supportEmail,
-      ...trustees.map(({ name }) => name),
-      ...trustees.map((trustee) => trustee.address.street1),
-    ]).flat();
+    const each = FILE_LENDERS.all
+      .map(({ legalName, nmls, originatorNmls, lei, address, supportPhone, supportEmail, trustees }) => [
+        legalName,
+        nmls,
+        originatorNmls,
+        lei,
+        address.street1,
+        supportPhone,
+        supportEmail,
+        ...trustees.map(({ name }) => name),
+        ...trustees.map((trustee) => trustee.address.street1),
+      ])
+      .flat();
     expect(each.filter((one, at) => each.indexOf(one) !== at)).toEqual([]);
   });
 
   test('an identifier with wrong check digits is refused with the right ones, and the file of their rule', () => {
-    const right = PRIMARY.lei;
+    const right = MAIN.lei;
     const wrong = `${right.slice(0, 18)}${right.endsWith('00') ? '01' : '00'}`;
-    expect(() => lender({ ...PRIMARY, lei: wrong })).toThrow(
+    expect(() => lender({ ...MAIN, lei: wrong })).toThrow(
       `(rules/regulation/hmda/uli.ts): after ${right.slice(0, 18)} they are ${right.slice(18)}`,
     );
-    expect(() => lender({ ...PRIMARY, lei: 'too short' })).toThrow(/two check digits \(rules\/regulation\/hmda\/uli\.ts\)\n/);
+    expect(() => lender({ ...MAIN, lei: 'too short' })).toThrow(/two check digits \(rules\/regulation\/hmda\/uli\.ts\)\n/);
   });
 });
 
 test('some lenders have a loader of their own and some the plain one; some accept visitors and some require a loan officer', () => {
-  expect(new Set(LENDERS.map(({ brand }) => brand.ownLoader))).toEqual(new Set([true, false]));
-  expect(new Set(LENDERS.map(({ loRequired }) => loRequired))).toEqual(new Set([true, false]));
+  expect(new Set(FILE_LENDERS.all.map(({ brand }) => brand.ownLoader))).toEqual(new Set([true, false]));
+  expect(new Set(FILE_LENDERS.all.map(({ loRequired }) => loRequired))).toEqual(new Set([true, false]));
 });
 
 test('every brand color is legible on every surface it is used on', () => {
-  for (const one of LENDERS) {
+  for (const one of FILE_LENDERS.all) {
     expect(faintPairs(one.brand.color)).toEqual([]);
     expect(deriveTokens({ color: one.brand.color, radius: one.brand.radius })['radius']).toBe(`${one.brand.radius}px`);
   }
 });
 
 test('a lender that names no trustee, or itself, in a state of its license where a deed of trust has one is refused', () => {
-  const self = { ...PRIMARY.trustees[0], states: ['AZ'], name: PRIMARY.legalName };
-  const with_ = (trustees: unknown[]) => () => lender({ ...PRIMARY, licensedStates: ['AZ', 'CO', 'FL'], trustees: trustees as never });
+  const self = { ...MAIN.trustees[0], states: ['AZ'], name: MAIN.legalName };
+  const with_ = (trustees: unknown[]) => () => lender({ ...MAIN, licensedStates: ['AZ', 'CO', 'FL'], trustees: trustees as never });
   expect(with_([])).toThrow('trustees: none but the lender in AZ');
   expect(with_([self])).toThrow('trustees: none but the lender in AZ');
   expect(with_([{ ...self, name: 'Saguaro Example Title Agency' }])).not.toThrow();
 });
 
 test('a setting outside the schema, or outside its limits, is refused', () => {
-  const with_ = (change: Record<string, unknown>) => () => lender({ ...PRIMARY, ...change });
+  const with_ = (change: Record<string, unknown>) => () => lender({ ...MAIN, ...change });
   expect(with_({ routing: 'other' })).toThrow('routing');
-  expect(with_({ brand: { ...PRIMARY.brand, radius: 17 } })).toThrow('radius');
-  expect(with_({ brand: { ...PRIMARY.brand, color: 'green' } })).toThrow('brand color');
-  expect(with_({ heloc: { ...PRIMARY.heloc, ageRestricted: true } })).toThrow('interest-only payments are not lawful on a homestead in TX');
+  expect(with_({ brand: { ...MAIN.brand, radius: 17 } })).toThrow('radius');
+  expect(with_({ brand: { ...MAIN.brand, color: 'green' } })).toThrow('brand color');
+  expect(with_({ heloc: { ...MAIN.heloc, ageRestricted: true } })).toThrow('interest-only payments are not lawful on a homestead in TX');
   // Without a margin for a tier, the lender would set one when the borrower draws.
-  const [, ...fewer] = PRIMARY.heloc.laterDraws.margins;
-  expect(with_({ heloc: { ...PRIMARY.heloc, laterDraws: { ...PRIMARY.heloc.laterDraws, margins: fewer } } })).toThrow(
+  const [, ...fewer] = MAIN.heloc.laterDraws.margins;
+  expect(with_({ heloc: { ...MAIN.heloc, laterDraws: { ...MAIN.heloc.laterDraws, margins: fewer } } })).toThrow(
     'a margin for each score tier',
   );
   // 3 % is between fees that are priced, and is not: no offer would carry it.
   for (const fee of [5, 3])
-    expect(with_({ heloc: { ...PRIMARY.heloc, feePercents: [fee] } })).toThrow(
+    expect(with_({ heloc: { ...MAIN.heloc, feePercents: [fee] } })).toThrow(
       /a fee of [53]% has no price in the rate sheet: 4\.99[^]*feePercents/,
     );
 });
 
 test('the APRs a lender advertises are the lowest and the highest that its offers can carry: members of the credit union get a lower one', () => {
   // 7.85 % with autopay and no membership: the lowest of rules/offers/pricing.ts.
-  for (const { orgCode, heloc } of LENDERS)
+  for (const { orgCode, heloc } of FILE_LENDERS.all)
     expect([orgCode, aprRangeOf(productOf(heloc))]).toEqual([orgCode, { from: 7.85 - (heloc.membershipDiscount?.percent ?? 0), to: 17.2 }]);
-  expect(LENDERS.some(({ heloc }) => heloc.membershipDiscount)).toBe(true);
+  expect(FILE_LENDERS.all.some(({ heloc }) => heloc.membershipDiscount)).toBe(true);
 });
 
 test('no county and no state takes more for recording than the range a lender discloses', () => {
   const line = 100_000;
-  for (const { heloc, licensedStates } of LENDERS)
+  for (const { heloc, licensedStates } of FILE_LENDERS.all)
     for (const state of licensedStates)
       for (const cost of costsFor({
         state,
@@ -129,15 +132,15 @@ test('no county and no state takes more for recording than the range a lender di
 });
 
 test('only the New York site lends in New York, and only there; the main brand does not lend in Hawaii', () => {
-  expect(LENDERS.filter((one) => one.licensedStates.includes('NY')).map((one) => one.orgCode)).toEqual(['MAIN_NY']);
-  expect(lenderByCode('MAIN_NY')?.licensedStates).toEqual(['NY']);
-  expect(PRIMARY.licensedStates).toHaveLength(43);
-  expect(PRIMARY.licensedStates).not.toContain('HI');
-  expect(PRIMARY.hawaiiModal).not.toBeNull();
+  expect(FILE_LENDERS.all.filter((one) => one.licensedStates.includes('NY')).map((one) => one.orgCode)).toEqual(['MAIN_NY']);
+  expect(FILE_LENDERS.byCode('MAIN_NY')?.licensedStates).toEqual(['NY']);
+  expect(MAIN.licensedStates).toHaveLength(43);
+  expect(MAIN.licensedStates).not.toContain('HI');
+  expect(MAIN.hawaiiModal).not.toBeNull();
 });
 
 describe('the organization data of the page', () => {
-  const organization = organizationForPage(PRIMARY, place);
+  const organization = organizationForPage(MAIN, place);
 
   test('the members of B §1', () => {
     expect(organization).toMatchObject({
@@ -160,7 +163,7 @@ describe('the organization data of the page', () => {
       recordingTaxMax: 1_400,
     });
     const later = pricingOf([...organization.orgPricingData, { avmFee: 95, originationFeeCap: 1_000 }]);
-    const words = numberedDisclosures(PRIMARY.heloc, later).join(' ');
+    const words = numberedDisclosures(MAIN.heloc, later).join(' ');
     expect(words).toContain('(AVM) of your home costs $95.');
     expect(words).toContain('up to 4.99% of the first draw, $1,000 at most.');
     expect(() => pricingOf([{ avmFee: 95 }])).toThrow('no originationFeeMax');
@@ -180,16 +183,35 @@ describe('the organization data of the page', () => {
       expect(all.join(' ')).toContain(figure);
   });
   test('it is safe to embed in a page', () => {
-    for (const one of LENDERS) expect(JSON.parse(JSON.stringify(organizationForPage(one, place)))).toEqual(organizationForPage(one, place));
+    for (const one of FILE_LENDERS.all)
+      expect(JSON.parse(JSON.stringify(organizationForPage(one, place)))).toEqual(organizationForPage(one, place));
   });
 });
 
 test('each brand has its own logo at the path the specification names', () => {
-  for (const one of LENDERS) {
+  for (const one of FILE_LENDERS.all) {
     expect(logoPath(one.orgBrand)).toBe(`/apps/frontend-private-label/${one.orgBrand}/logo.svg`);
-    expect(logoSvg(one.orgBrand)).toContain(`fill="${one.brand.color}"`);
-    expect(logoSvg(one.orgBrand)).toContain(`<title>${lenderByCode(one.canonicalOrgCode)?.name}</title>`);
+    const drawn = FILE_LENDERS.byBrand(one.orgBrand);
+    expect(drawn?.orgCode).toBe(one.canonicalOrgCode);
+    expect(logoSvg(drawn ?? one)).toContain(`fill="${one.brand.color}"`);
+    expect(logoSvg(drawn ?? one)).toContain(`<title>${drawn?.name}</title>${one.brand.mark}</svg>`);
   }
-  expect(logoSvg('hearthline')).not.toBe(logoSvg('plumfield'));
-  expect(logoSvg('../../etc/passwd')).toBeUndefined();
+  expect(logoSvg({ ...MAIN, name: 'A & <B>' })).toContain('<title>A &amp; &lt;B&gt;</title>');
+  expect(FILE_LENDERS.byBrand('../../etc/passwd')).toBeUndefined();
+});
+
+test('a mark has shapes and nothing else', () => {
+  const with_ = (mark: string) => () => lender({ ...MAIN, brand: { ...MAIN.brand, mark } });
+  for (const mark of [
+    '',
+    '<script>alert(1)</script>',
+    '<path d="M0 0" onload="alert(1)"/>',
+    '<path d="M0 0"/><image href="https://else.example/a.png"/>',
+    '<path d="M0 0" fill="url(#a)"/>',
+    '<path d="M0 0"/> <!ENTITY a "b">',
+  ])
+    expect(with_(mark)).toThrow('a mark has only path, rect and circle');
+  expect(
+    with_('<path d="M1 1h2v-2Z" fill-rule="evenodd"/><circle cx="1" cy="2" r="3.5"/><rect x="1" width="2" height="3"/>'),
+  ).not.toThrow();
 });

@@ -14,7 +14,8 @@ export type CompanyInfo = {
   readonly email: string;
   readonly nmls: string;
   readonly logo: string;
-  readonly brand: Lender['brand'];
+  /** Its logo is at `logo`. */
+  readonly brand: Omit<Lender['brand'], 'mark'>;
   readonly links: {
     readonly termsLabel: Lender['termsLabel'];
     readonly terms: string;
@@ -71,6 +72,7 @@ type Place = { readonly baseUrl: string; readonly otherSite: string; readonly va
 
 /** A lender in the form the page gets. `baseUrl` is the origin it is served from, `otherSite` the New York modal's link. */
 export function organizationForPage(lender: Lender, place: Place): Organization {
+  const { mark: _, ...brand } = lender.brand;
   const { rateSheet, ...heloc } = lender.heloc;
   const { avm, notary, recording, recordingTax } = heloc.prices;
   const orgPricingData = [
@@ -93,7 +95,7 @@ export function organizationForPage(lender: Lender, place: Place): Organization 
         email: lender.supportEmail,
         nmls: lender.nmls,
         logo: logoPath(lender.orgBrand),
-        brand: lender.brand,
+        brand,
         links: {
           termsLabel: lender.termsLabel,
           terms: '/terms',

@@ -18,14 +18,20 @@ const zip = z.string().regex(/^\d{5}$/, 'a zip is five digits');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is HH:mm, 24 hours');
 const line = z.string().trim().min(1).max(200);
 
+/** Shapes that are drawn in one color, in browsers and in PDFs alike. */
+const NUMBER = String.raw`-?[\d.]+`;
+const MARK = new RegExp(
+  String.raw`^(?:<path d="[MmZzLlHhVvCcSsQqTtAa\d\s.,-]+"(?: fill-rule="evenodd")?/>|<rect(?: (?:x|y|width|height|rx)="${NUMBER}")+/>|<circle(?: (?:cx|cy|r)="${NUMBER}")+/>)+$`,
+);
+
 /** Color as #rrggbb, corner radius in CSS pixels (0–16), two font stacks (design §2: no other part of the design varies). */
 export const BrandSchema = z.strictObject({
   color: z.string().regex(/^#[0-9a-f]{6}$/, 'a brand color is #rrggbb in lower case'),
   radius: z.number().min(0).max(16),
   fontText: line.nullable(),
   fontQuestion: line.nullable(),
-  /** Name of a logo in logos.ts. */
-  mark: z.enum(['arch', 'dome']),
+  /** The shapes of the logo in a 32 × 32 box, without colors of their own: paths, rectangles and circles of SVG. */
+  mark: z.string().max(20_000).regex(MARK, 'a mark has only path, rect and circle, with the attributes of their shape'),
   /** A lender with its own loader shows its logo and name there (A §1.8). */
   ownLoader: z.boolean(),
 });
@@ -109,12 +115,19 @@ export const LenderSchema = z.strictObject({
   orgCode: z.string().regex(/^[A-Z][A-Z_]{2,40}$/),
   /** The code this one is a variant of; its own code when it is not a variant. */
   canonicalOrgCode: z.string().regex(/^[A-Z][A-Z_]{2,40}$/),
+  /** First label of the host it is served at: `<prefix>.<domain>`, with test and ephemeral variants (hosts.ts); `www` for the primary brand. */
+  hostPrefix: z
+    .string()
+    .regex(/^[a-z0-9]{2,30}$/, 'a host prefix has letters and digits only, in lower case')
+    .refine((prefix) => prefix !== 'test' && !prefix.startsWith('eph'), 'this prefix names the test hosts'),
   /** Names the folder of the logo and the `data-brand` of the page. */
   orgBrand: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
   /** Texts the borrower reads. */
   name: line,
   legalName: line,
   address,
+  /** Companies of its group, by legal name: named to borrowers as affiliates in the privacy notice (12 CFR 1016.6). */
+  affiliates: z.array(line),
   nmls: z.string().regex(/^\d{6,8}$/),
   /** Of the licensed individual who originates applications that no loan officer or broker brought (12 CFR 1003.4(a)(34), 1008.23). */
   originatorNmls: z.string().regex(/^\d{6,8}$/),
@@ -192,6 +205,7 @@ export const LEGAL_IDENTITY = [
   'name',
   'legalName',
   'address',
+  'affiliates',
   'nmls',
   'originatorNmls',
   'lei',

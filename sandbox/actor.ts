@@ -1,3 +1,4 @@
+import type { Lender } from '@hearthline/orgs/schema.ts';
 /** A borrower who is played, the pages they see, and how their requests are sent: in this process, or by a retrying client in `npm run faults`. */
 import type { documentsGet } from '@hearthline/contract/application/documents.ts';
 import type { incomePost } from '@hearthline/contract/application/income.ts';
@@ -73,6 +74,8 @@ export type Borrower = {
   readonly persona: Persona;
   readonly modifiers: readonly Variation[];
   readonly orgCode: string;
+  /** As it stands when the acting begins. */
+  readonly lender: Lender;
   /** The status to reach: some answers lead there. */
   readonly until: string;
   readonly choose: Choose;

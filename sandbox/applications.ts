@@ -18,7 +18,6 @@ import { isValueAcknowledged } from '@hearthline/journey/steps/texas.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
-import { LENDERS, lenderByCode } from '@hearthline/orgs/all.ts';
 import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';
 import { openSession } from '@hearthline/server/identity/access/sessions.ts';
 import { originOf } from '@hearthline/server/organizations/organizations.ts';
@@ -26,13 +25,13 @@ import type { WebContext } from '@hearthline/server/web/context.ts';
 import { MODIFIERS } from './modifiers.ts';
 import { LEFT_BY_STAFF, REACH } from './reach.ts';
 
-const lenderName = (code: string): string => lenderByCode(code)?.name ?? code;
+const lenderName = ({ lenders }: Pick<WebContext, 'lenders'>, code: string): string => lenders.now().byCode(code)?.name ?? code;
 
 /** Modifiers, lenders with their sites, and every status with its phase and who is played to reach it. */
-export const choices = ({ config }: Pick<WebContext, 'config'>) => ({
+export const choices = (ctx: Pick<WebContext, 'config' | 'lenders'>) => ({
   modifiers: MODIFIERS.map(({ key, does, persona }) => ({ key, does, persona })),
   staffActions: [...SANDBOX_ACTIONS],
-  lenders: LENDERS.map(({ orgCode, name }) => ({ code: orgCode, name, origin: originOf(config, orgCode) })),
+  lenders: ctx.lenders.now().all.map(({ orgCode, name }) => ({ code: orgCode, name, origin: originOf(ctx, orgCode) })),
   statuses: CHECKLIST_STATUSES.map((status) => {
     const { persona, modifiers = [] } = REACH[status];
     return { status, phase: STATUS_TABLE[status].phase, persona, modifiers: [...modifiers] };
@@ -46,11 +45,11 @@ const nextOfStaff = ({ facts, status }: Pick<Application, 'facts' | 'status'>, t
     : (LEFT_BY_STAFF[status] ?? null);
 
 /** The newest applications, or those of borrowers whose email address contains `search`. */
-export const newest = async ({ pool, config }: Pick<WebContext, 'pool' | 'config'>, search: string | undefined) =>
-  (await newestApplications(pool, search ?? null)).map(({ since, ...application }) => ({
+export const newest = async (ctx: Pick<WebContext, 'pool' | 'config' | 'lenders'>, search: string | undefined) =>
+  (await newestApplications(ctx.pool, search ?? null)).map(({ since, ...application }) => ({
     ...application,
-    lender: lenderName(application.orgCode),
-    origin: originOf(config, application.orgCode),
+    lender: lenderName(ctx, application.orgCode),
+    origin: originOf(ctx, application.orgCode),
     since: since.toISOString(),
   }));
 
@@ -59,7 +58,7 @@ export async function signInAsBorrower(ctx: WebContext, uuid: string) {
   const { identityUuid, orgCode } = await applicationByUuid(ctx.pool, uuid);
   return {
     jwt: await openSession(ctx, identityUuid, { ip: '127.0.0.1', userAgent: 'sandbox' }),
-    origin: originOf(ctx.config, orgCode),
+    origin: originOf(ctx, orgCode),
     path: `${BASE}/${uuid}/`,
   };
 }
@@ -84,8 +83,8 @@ export async function wholeApplication(ctx: WebContext, asked: string) {
     version,
     email: (await identityByUuid(ctx.pool, identityUuid))?.email ?? '',
     orgCode,
-    lender: lenderName(orgCode),
-    origin: originOf(ctx.config, orgCode),
+    lender: lenderName(ctx, orgCode),
+    origin: originOf(ctx, orgCode),
     screen: STATUS_TABLE[status].route.screen,
     now: ctx.clock.now(uuid).toISOString(),
     offsetMs: ctx.clock.offsetMs(uuid),

@@ -1,3 +1,4 @@
+import type { Lender } from '@hearthline/orgs/schema.ts';
 /**
  * What a borrower does at each status and what each of their requests sends: the one table of both, for the sandbox's play, the server's tests, the
  * faults run and the simulation, which send the requests in their own ways (sandbox/actor.ts).
@@ -29,7 +30,6 @@ import { NOTE_LAPSES_AFTER } from '@hearthline/journey/application/timers.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { isTexas } from '@hearthline/journey/steps/verification.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { joinMeeting } from '@hearthline/providers/notary/notary-transactions/sandbox.ts';
 import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
 import { notaryTimes } from '@hearthline/rules/notary-hours.ts';
@@ -91,16 +91,16 @@ const meetingTimes = (f: Facts): string[] => {
   return Number.isNaN(at) ? [] : notaryTimes(new Date(at + 2 * DAY_MS), new Date(at + NOTE_LAPSES_AFTER)).slice(0, 1);
 };
 
-const versionOf = (type: Parameters<typeof consentText>[0], orgCode: string) => consentText(type, lenderByCode(orgCode) ?? PRIMARY).version;
+const versionOf = (type: Parameters<typeof consentText>[0], lender: Lender) => consentText(type, lender).version;
 const consent = (type: 'SOFT_CREDIT' | 'HARD_CREDIT') =>
-  request(consentsPost)(({ orgCode }) => ({ type, version: versionOf(type, orgCode) }));
+  request(consentsPost)(({ lender }) => ({ type, version: versionOf(type, lender) }));
 const signing = (kind: SigningKind, isAsked: (f: Facts) => boolean = () => true): BorrowerRequest => ({
-  ...request(disclosureSign, { kind })(async ({ persona, orgCode, application, pages }) =>
+  ...request(disclosureSign, { kind })(async ({ persona, lender, application, pages }) =>
     !isAsked(application.facts)
       ? null
       : {
           name: nameOf(persona),
-          consentVersion: versionOf('COMMUNICATIONS', orgCode),
+          consentVersion: versionOf('COMMUNICATIONS', lender),
           documentsRead: true,
           documents: [...(await pages.toSign(kind)).documents],
         },
@@ -157,9 +157,9 @@ export const REQUESTS = {
     return { accept, payoffs: accept ? [...(await pages.suggestedPayoffs())] : [] };
   }),
   select: request(offersSelect)(selectionOf),
-  electronic: request(electronicPut)(async ({ orgCode, pages }) => ({
+  electronic: request(electronicPut)(async ({ lender, pages }) => ({
     consent: 'GIVEN',
-    version: versionOf('COMMUNICATIONS', orgCode),
+    version: versionOf('COMMUNICATIONS', lender),
     code: await pages.accessCode(),
   })),
   info: request(infoPut)(infoOf),

@@ -19,7 +19,6 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { isTexas } from '@hearthline/journey/steps/verification.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { signDocuments } from '@hearthline/server/applications/signers/sign.ts';
 import type { Context } from '@hearthline/server/config/context.ts';
 import { record } from '@hearthline/server/engine/record.ts';
@@ -28,6 +27,7 @@ import { deliverCopies } from '@hearthline/server/steps/documents/deliver.ts';
 import { documentsSignedBy } from '@hearthline/server/steps/documents/executed-copies.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
+import { lenderOf } from '@hearthline/server/organizations/organizations.ts';
 
 const EXTERNAL = '/service-application/external/api/v1/heloc/additional-signer';
 const HELOC = '/service-application/api/v1/application/heloc';
@@ -159,7 +159,7 @@ const coOwnersSign: Act = async (application, { ctx, client }) => {
   const { uuid, facts, orgCode } = application;
   const parties = await signersOf(client, uuid);
   const at = ctx.clock.now(uuid).toISOString();
-  const consentVersion = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY).version;
+  const consentVersion = consentText('COMMUNICATIONS', lenderOf(ctx, orgCode)).version;
   const done: Fact[] = [];
   for (const signer of facts.verification.signers.filter((s) => s.invited && !s.signed && !(isTexas(facts) && isReadyToSign(s)))) {
     const party = parties.find((p) => p.id === signer.id);

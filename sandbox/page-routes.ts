@@ -1,12 +1,12 @@
 import { SANDBOX_PAGE_ENDPOINTS } from '@hearthline/contract/sandbox-page.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { messageById } from '@hearthline/database/stores/lender/outbox.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { bodyOf, htmlOf } from '@hearthline/server/messages/outbox.ts';
 import { routes } from '@hearthline/server/web/http/route.ts';
 import { choices, newest, signInAsBorrower } from './applications.ts';
 import { seededStaff } from './seeded-staff.ts';
 import { finishOrders, ordersOf, setBehavior, vendorsNow } from './vendors.ts';
+import { lenderOf } from '@hearthline/server/organizations/organizations.ts';
 
 /** An email is drawn with styles of its own and nothing else; only the sandbox's own page may show it. */
 const FRAMED = {
@@ -29,7 +29,7 @@ export const SANDBOX_PAGE_ROUTES = routes(SANDBOX_PAGE_ENDPOINTS, {
   sandboxMail: async ({ ctx, params, reply }) => {
     const row = await messageById(ctx.pool, params.id);
     if (row?.channel !== 'MAIL') throw new Problem('not_found');
-    const html = await htmlOf(ctx, { ...row, body: await bodyOf(ctx, row) }, lenderByCode(row.org_code ?? '') ?? PRIMARY);
+    const html = await htmlOf(ctx, { ...row, body: await bodyOf(ctx, row) }, lenderOf(ctx, row.org_code ?? ''));
     void reply.type('text/html; charset=utf-8').headers(FRAMED);
     return Buffer.from(html.replace('<head>', '<head><base target="_blank">'), 'utf8');
   },

@@ -1,3 +1,4 @@
+import { lenderOf } from '@hearthline/server/organizations/organizations.ts';
 import { payeeWaitsUntil } from '@hearthline/journey/steps/payee.ts';
 import { randomInt } from 'node:crypto';
 import type { SandboxActionName } from '@hearthline/contract/sandbox.ts';
@@ -5,7 +6,6 @@ import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { stepOf } from '@hearthline/journey/checklist.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { type ChecklistStatus, isChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { lenderByCode } from '@hearthline/orgs/all.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import type { FastifyInstance } from 'fastify';
 import { openAccount } from '@hearthline/server/identity/access/open-account.ts';
@@ -156,7 +156,7 @@ function isWithStaff(status: ChecklistStatus, { verification, openConditions }: 
   return status === 'FINAL_TITLE_COMPLETE' && openConditions.length > 0;
 }
 
-type Playing = Omit<Borrower, 'choose' | 'pages'> & { readonly uuid: string; readonly jwt: string };
+type Playing = Omit<Borrower, 'choose' | 'pages' | 'lender'> & { readonly uuid: string; readonly jwt: string };
 
 /** A persona with an application in this process; `pass` moves its clock by milliseconds. */
 export function playedBy(
@@ -172,6 +172,7 @@ export function playedBy(
   const read = async () => applicationByUuid(ctx.pool, uuid);
   return actorOf({
     ...played,
+    lender: lenderOf(ctx, orgCode),
     call: callerOf(app, jwt, orgCode),
     sendFile: senderOf(app, jwt, orgCode, uuid),
     widgets: ctx.providers.widgets,
@@ -207,7 +208,8 @@ export async function play(
   const until = wanted ?? changes.map((m) => m.shows).find((status) => status !== undefined) ?? persona.reaches.status;
   if (!isChecklistStatus(until)) throw new Problem('invalid_request', { message: 'There is no such status' });
   const orgCode = org ?? persona.orgCode;
-  if (!lenderByCode(orgCode)) throw new Problem('unknown_organization');
+  const lenders = ctx.lenders.now();
+  if (!lenders.byCode(orgCode)) throw new Problem('unknown_organization');
   const email = `${[persona.emailLocal, ...modifiers, randomInt(10 ** 9)].join('+')}@example.com`;
   const clientInfo = { ip: '127.0.0.1', userAgent: 'sandbox' };
   const account = await openAccount(ctx, { ...accountBody(persona, email), organization: orgCode }, clientInfo);
@@ -217,13 +219,8 @@ export async function play(
     orgCode,
     state: persona.property.state,
     body: {
-      ...creationBody(
-        persona,
-        email,
-        orgCode,
-        changes.map((m) => m.occupancy).find((o) => o !== undefined),
-      ),
-      ...(await referredTo(ctx.pool, orgCode, persona, email)),
+      ...creationBody(persona, email, orgCode, { occupancy: changes.map((m) => m.occupancy).find((o) => o !== undefined), lenders }),
+      ...(await referredTo(ctx, orgCode, persona, email)),
     },
     isInquiry: changes.some((m) => m.isInquiry),
     clientInfo,

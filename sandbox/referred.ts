@@ -1,4 +1,4 @@
-import { lenderByCode } from '@hearthline/orgs/all.ts';
+import type { Context } from '@hearthline/server/config/context.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import type { Queryable } from '@hearthline/database/transaction.ts';
@@ -7,9 +7,14 @@ import { addReferral, loanOfficerByUuid } from '@hearthline/database/stores/lend
 import type { Persona } from './personas.ts';
 
 /** The referral a persona needs at a lender that accepts only referred borrowers; empty elsewhere. */
-export async function referredTo(on: Queryable, orgCode: string, persona: Persona, email: string): Promise<{ referralId?: string }> {
-  const lender = lenderByCode(orgCode);
-  return lender?.wholesale || lender?.loRequired ? { referralId: await referralBy(on, null, { orgCode, persona, email }) } : {};
+export async function referredTo(
+  { pool, lenders }: Pick<Context, 'pool' | 'lenders'>,
+  orgCode: string,
+  persona: Persona,
+  email: string,
+): Promise<{ referralId?: string }> {
+  const lender = lenders.now().byCode(orgCode);
+  return lender?.wholesale || lender?.loRequired ? { referralId: await referralBy(pool, null, { orgCode, persona, email }) } : {};
 }
 
 /** A lender's open referral of a persona, by a broker where an NMLS number is given; returns its id. */

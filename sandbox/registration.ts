@@ -1,7 +1,9 @@
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
+import type { LenderSet } from '@hearthline/orgs/lender-set.ts';
 /** What registration sends for a persona: the account, and the application. */
 import type { helocCreate } from '@hearthline/contract/application/create.ts';
 import type { identityRegister } from '@hearthline/contract/identity/identity.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { employmentTypeFor } from '@hearthline/rules/employment.ts';
 import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import type { z } from 'zod';
@@ -24,9 +26,12 @@ export function creationBody(
   persona: Persona,
   email: string,
   orgCode: string,
-  occupancy = persona.occupancy,
+  {
+    occupancy = persona.occupancy,
+    lenders = FILE_LENDERS,
+  }: { readonly occupancy?: Persona['occupancy'] | undefined; readonly lenders?: LenderSet } = {},
 ): z.output<typeof helocCreate.body> {
-  const lender = lenderByCode(orgCode) ?? PRIMARY;
+  const lender = lenders.byCode(orgCode) ?? MAIN;
   const property = persona.property as z.output<typeof helocCreate.body>['propertyRequest'];
   return {
     ...(persona.extra.referrer && { referrerId: persona.extra.referrer }),

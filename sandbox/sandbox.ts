@@ -1,3 +1,4 @@
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import type { Sandbox } from '@hearthline/server/build-context.ts';
 import { PAGE_SCRIPT, servePages } from './pages.ts';
 import { SANDBOX_PAGE_ROUTES } from './page-routes.ts';
@@ -15,6 +16,7 @@ export const SANDBOX: Sandbox = {
   routes: [...Object.values(SANDBOX_ROUTES), ...Object.values(SANDBOX_PAGE_ROUTES)],
   servePages,
   pageScript: PAGE_SCRIPT,
+  lenders: FILE_LENDERS.all,
   seed: async (ctx) => {
     await seedSandboxReference(ctx);
     await seedPeople(ctx);

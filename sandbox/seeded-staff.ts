@@ -3,7 +3,6 @@ import { STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts'
 import { addMember, memberByEmail, putMemberPassword } from '@hearthline/database/stores/lender/staff-members.ts';
 import { beginSecondStep, takeStep } from '@hearthline/database/stores/person/second-steps.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { LENDERS } from '@hearthline/orgs/all.ts';
 import type { Context } from '@hearthline/server/config/context.ts';
 import { codeAt } from '@hearthline/server/identity/access/two-step.ts';
 import { originOf } from '@hearthline/server/organizations/organizations.ts';
@@ -62,17 +61,20 @@ export async function addPerson(ctx: Context, { organization, email, role, name 
 }
 
 /** What /sandbox shows of them. */
-export const seededStaff = ({ config, clock }: Pick<Context, 'config' | 'clock'>) => ({
+export const seededStaff = (ctx: Pick<Context, 'config' | 'lenders' | 'clock'>) => ({
   password: DESK_PASSWORD,
   secret: DESK_SECRET,
-  code: codeAt(DESK_SECRET, clock.real()),
-  people: LENDERS.flatMap(({ orgCode, name: lender }) =>
-    seeded(orgCode).map(({ role, name, email }) => ({ lender, role, name, email, desk: originOf(config, orgCode) + desk.home() })),
-  ),
+  code: codeAt(DESK_SECRET, ctx.clock.real()),
+  people: ctx.lenders
+    .now()
+    .all.flatMap(({ orgCode, name: lender }) =>
+      seeded(orgCode).map(({ role, name, email }) => ({ lender, role, name, email, desk: originOf(ctx, orgCode) + desk.home() })),
+    ),
 });
 
 /** Seeds the staff of every lender once. Safe in several processes. */
 export async function seedStaff(ctx: Context): Promise<void> {
   const passwordHash = await hashPassword(DESK_PASSWORD);
-  for (const { orgCode: organization } of LENDERS) for (const person of seeded(organization)) await addPerson(ctx, person, passwordHash);
+  for (const { orgCode: organization } of ctx.lenders.now().all)
+    for (const person of seeded(organization)) await addPerson(ctx, person, passwordHash);
 }

@@ -8,6 +8,8 @@ import { tryWaiting } from './engine/run.ts';
 import { sweepRound } from './engine/sweep.ts';
 import { buildClock } from '@hearthline/database/clock.ts';
 import type { Config } from './config/config.ts';
+import { openLenders, seedLenders } from './config/lenders.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { WebContext } from './web/context.ts';
 import { requestLimits } from './web/request-limits.ts';
 import type { Route } from './web/http/route.ts';
@@ -51,6 +53,8 @@ export type Sandbox = {
   readonly servePages: (app: FastifyInstance, ctx: WebContext) => void;
   /** A script for every page of the product, which runs nothing until its keys are pressed. */
   readonly pageScript: string;
+  /** Lenders that are put into its database at the start. */
+  readonly lenders: readonly Lender[];
   readonly seed: (ctx: WebContext) => Promise<void>;
 };
 
@@ -89,6 +93,9 @@ async function build(
   const listener = openListener(url, log);
   closing.defer(listener.close);
   const clock = await buildClock({ pool, listener, movable: config.sandboxRoutes });
+  if (sandbox) await seedLenders(pool, sandbox.lenders, clock.now());
+  const lenders = await openLenders({ pool, clock, listener, log });
+  closing.defer(lenders.close);
   const queue = await startQueue(url, log, { works: config.role !== 'web' });
   closing.defer(queue.stop);
   const chats = openHub({ pool, clock, listener, log });
@@ -98,13 +105,14 @@ async function build(
   const secrets = buildSecrets(pool, config.masterKey ?? sandboxMasterKey(config.dataFolder));
   const parts = {
     config,
+    lenders,
     log,
     securityLog: log.level === 'silent' && config.securityLog === null ? () => undefined : securityLogTo(config.securityLog),
     clock,
     pool,
     listener,
     secrets,
-    broker: buildBroker({ config, pool, secrets, clock, log }),
+    broker: buildBroker({ config, lenders, pool, secrets, clock, log }),
     ...(await connectProviders(
       config,
       sandbox && {
@@ -124,7 +132,7 @@ async function build(
     chats,
     access,
     limits: requestLimits(config, clock.real),
-    organizations: organizationsOf(config),
+    organizations: organizationsOf({ config, lenders }),
     stopping,
     metricsText: reader && (() => metricsOf(reader)),
     readiness: {

@@ -8,13 +8,13 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { emailField } from '../rules/fields/contact.ts';
 import { ACCESS_ROLES } from '../contract/desk/roles.ts';
-import { lenderByCode } from '../orgs/all.ts';
 import { openDatabase, openPool } from '../database/open-database.ts';
+import { buildClock } from '../database/clock.ts';
+import { openLenders } from '../server/config/lenders.ts';
 import { readConfig } from '../server/config/config.ts';
 import { securityLogTo } from '../server/config/security-log.ts';
 import { sandboxMasterKey } from '../database/secrets/master-key.ts';
 import { buildSecrets } from '../database/secrets/secrets.ts';
-import { strangeAddress } from '../server/identity/staff/deciders.ts';
 import { accessByCommand } from '../server/identity/staff/by-command.ts';
 import { originOf } from '../server/organizations/organizations.ts';
 
@@ -32,12 +32,8 @@ const email = emailField.safeParse(values.email ?? '');
 const role = ACCESS_ROLES.find((one) => one === values.role);
 const problems = [
   ...(email.success ? [] : ['--email: their work email address']),
-  ...[email.success && lenderByCode(values.org) ? strangeAddress(values.org, email.data) : null].flatMap((why) =>
-    why === null ? [] : [`--email: ${why}`],
-  ),
   ...(role === undefined ? [`--role: ${ACCESS_ROLES.join(' or ')}`] : []),
   ...(values.name === undefined || values.name.trim().length < 2 ? ['--name: their name, as colleagues see it'] : []),
-  ...(lenderByCode(values.org) ? [] : [`--org: there is no lender ${values.org}`]),
   ...(values.force && values.reason.trim().length < 5 ? ['--reason: with --force, why, in a few words'] : []),
 ];
 if (problems.length > 0 || !email.success || role === undefined) {
@@ -52,8 +48,11 @@ try {
   const pool = openPool(await openDatabase(config, log, closing), { max: 2, log });
   closing.defer(() => pool.end());
   const secrets = buildSecrets(pool, config.masterKey ?? sandboxMasterKey(config.dataFolder));
+  const clock = await buildClock({ pool, listener: null, movable: config.sandboxRoutes });
+  const lenders = await openLenders({ pool, clock, listener: { on: () => () => undefined }, log });
+  closing.defer(lenders.close);
   const done = await accessByCommand(
-    { pool, config, secrets, securityLog: securityLogTo(config.securityLog) },
+    { pool, config, lenders, secrets, securityLog: securityLogTo(config.securityLog) },
     {
       organization: values.org,
       email: email.data,
@@ -66,7 +65,7 @@ try {
   if ('refused' in done) {
     console.error(`${values.org}: ${done.refused}. Where nobody can sign in any longer, say --force --reason "why".`);
     process.exitCode = 1;
-  } else console.log(`Open within 24 hours, once:\n${originOf(config, values.org)}${done.path}`);
+  } else console.log(`Open within 24 hours, once:\n${originOf({ config, lenders }, values.org)}${done.path}`);
 } finally {
   await closing.disposeAsync();
 }

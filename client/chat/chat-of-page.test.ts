@@ -1,5 +1,5 @@
 /** What the page's own chat asks the server for, by the page's address, its flags and whether it is in production. */
-import { PRIMARY } from '@hearthline/orgs/all.ts';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { organizationForPage } from '@hearthline/orgs/page.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CHAT } from './copy.ts';
@@ -45,7 +45,7 @@ async function begunAt({ search = '', flags = [], isLive = false, isOpen = true 
   const { setOrganization } = await import('../services/organization/organization.ts');
   setFlags(new Map(flags.map((key) => [key, { key, enabled: true }])));
   const variant = isLive ? 'live' : 'test';
-  setOrganization(organizationForPage(PRIMARY, { baseUrl: origin, otherSite: '', variant, servesAny: false }));
+  setOrganization(organizationForPage(MAIN, { baseUrl: origin, otherSite: '', variant, servesAny: false }));
   (await import('../services/chat/chat-address.ts')).readChatAddress();
   // a redirect drops what the address said of the chat
   location.search = '';

@@ -1,6 +1,6 @@
 import { applicationScreen, type ApplicationScreen, type Query } from '@hearthline/journey/paths.ts';
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
-import { PRIMARY } from '@hearthline/orgs/all.ts';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { organizationForPage } from '@hearthline/orgs/page.ts';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export type ScreenStory = {
 };
 
 setOrganization(
-  organizationForPage(PRIMARY, {
+  organizationForPage(MAIN, {
     baseUrl: 'https://hearthline.example',
     otherSite: 'https://ny.hearthline.example',
     variant: 'test',

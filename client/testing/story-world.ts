@@ -1,4 +1,5 @@
-import { LENDERS, PRIMARY } from '@hearthline/orgs/all.ts';
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { organizationForPage } from '@hearthline/orgs/page.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { setFlags } from '../services/flags/flags.ts';
@@ -37,8 +38,8 @@ export function chooseLender(lender: Lender): void {
 
 /** Sets up the page for a lender; a flag written `!key` is off, and API calls are answered from a table. */
 export function setStoryWorld(answers: StoryAnswers, orgCode: string, flags: readonly string[] = []): void {
-  const own = LENDERS.find((one) => one.orgCode === orgCode) ?? PRIMARY;
-  const lender = own === PRIMARY ? (chosen ?? own) : own;
+  const own = FILE_LENDERS.all.find((one) => one.orgCode === orgCode) ?? MAIN;
+  const lender = own === MAIN ? (chosen ?? own) : own;
   setOrganization(organizationForPage(lender, { baseUrl: '', otherSite: '/account/heloc/register', variant: 'test', servesAny: false }));
   const on = ['fe-heloc-redesign-2025', ...flags].filter((key) => !flags.includes(`!${key}`));
   setFlags(new Map(on.map((key) => [key, { key, enabled: true }])));

@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit';
-import { logoSvg } from '@hearthline/orgs/logos.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { deriveColors } from '@hearthline/orgs/theme/derive-tokens.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
@@ -161,8 +160,7 @@ export function ensureSpace(page: Page, points: number): void {
 export const leaveGap = ({ doc, gaps }: Page, points: number): void => void (doc.y += points * gaps);
 
 /** The lender's logo, drawn from the same shapes as its logo file. */
-function drawMark(page: Page, orgBrand: string, x: number, y: number, size: number): void {
-  const svg = logoSvg(orgBrand) ?? '';
+function drawMark(page: Page, { mark: svg }: Lender['brand'], x: number, y: number, size: number): void {
   const scale = size / 32;
   artifact(page, () => {
     page.doc.translate(x, y).scale(scale).fillColor(page.ink.accent);
@@ -178,7 +176,7 @@ const MARK = 30;
 export function letterhead(page: Page, lender: Lender): void {
   const { doc, root, left, width } = page;
   const top = 44;
-  drawMark(page, lender.orgBrand, left, top, MARK);
+  drawMark(page, lender.brand, left, top, MARK);
   const lines = [
     lender.legalName,
     addressLines(lender.address).join(', '),

@@ -1,4 +1,4 @@
-import { LENDERS } from '@hearthline/orgs/all.ts';
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { productOf } from '@hearthline/orgs/product.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { OCCUPANCY_TYPES, type OccupancyType, type StateCode } from '@hearthline/rules/enums.ts';
@@ -20,7 +20,9 @@ export type DocumentCase = { readonly lender: Lender; readonly state: StateCode;
 
 /** Every lender × every state it lends in × every use of the home. */
 export const allCases = (): DocumentCase[] =>
-  LENDERS.flatMap((lender) => lender.licensedStates.flatMap((state) => OCCUPANCY_TYPES.map((occupancy) => ({ lender, state, occupancy }))));
+  FILE_LENDERS.all.flatMap((lender) =>
+    lender.licensedStates.flatMap((state) => OCCUPANCY_TYPES.map((occupancy) => ({ lender, state, occupancy }))),
+  );
 
 /** The choice of the borrower in each case: a draw in dollars, percent, years. */
 const CHOICES: Readonly<Record<OccupancyType, { readonly draw: number; readonly fee: number; readonly term: number }>> = {

@@ -1,4 +1,6 @@
 /** The rest of an applicant's path, from the application to its last status, over the API only. Borrower, staff and time act in turn. */
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
@@ -57,6 +59,7 @@ export async function playToEnd(world: World, record: ApplicantRecord): Promise<
     modifiers: [],
     uuid,
     orgCode: org,
+    lender: FILE_LENDERS.byCode(org) ?? MAIN,
     until: 'COMPLETE',
     call: ask,
     sendFile: async (...sent) => {

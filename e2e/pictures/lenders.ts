@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { LENDERS } from '@hearthline/orgs/all.ts';
-import { HOST_PREFIXES } from '@hearthline/orgs/hosts.ts';
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
+import { siteOf } from '@hearthline/orgs/hosts.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
@@ -30,13 +30,6 @@ const personOf = ({ newYorkSite }: Lender): Person => (newYorkSite ? { ...GRACE,
 
 /** The steps shown, each filled in. */
 const SHOWN = ['register-v2', 'annual-income', 'set-password'];
-
-function siteOf({ orgCode }: Lender, url: string): URL {
-  const home = new URL(url);
-  const prefix = Object.entries(HOST_PREFIXES).find(([, code]) => code === orgCode)?.[0];
-  home.hostname = prefix === undefined || prefix === 'www' ? 'localhost' : `${prefix}.localhost`;
-  return home;
-}
 
 /** The same state in each window. */
 async function atEachWidth(page: Page): Promise<Buffer[]> {
@@ -83,7 +76,7 @@ async function dashboard(page: Page, lender: Lender, home: URL, url: string): Pr
 }
 
 async function pictureOf(lender: Lender, browser: Browser, url: string): Promise<string> {
-  const home = siteOf(lender, url);
+  const home = new URL(siteOf(FILE_LENDERS, lender.orgCode, url));
   const context = await browser.newContext({ viewport: WINDOWS[0], reducedMotion: 'reduce' });
   const page = await context.newPage();
   const rows = [...(await registration(page, lender, home)), await dashboard(page, lender, home, url)];
@@ -99,7 +92,7 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 const wanted = process.argv.slice(2);
 try {
   mkdirSync(FOLDER, { recursive: true });
-  for (const lender of LENDERS.filter(({ orgCode }) => wanted.length === 0 || wanted.includes(orgCode)))
+  for (const lender of FILE_LENDERS.all.filter(({ orgCode }) => wanted.length === 0 || wanted.includes(orgCode)))
     console.log(await pictureOf(lender, browser, product.url));
 } finally {
   await browser.close();

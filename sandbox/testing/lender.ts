@@ -1,3 +1,4 @@
+import { fileLenders } from '@hearthline/server/testing/context.ts';
 import type { documentsGet } from '@hearthline/contract/application/documents.ts';
 import type { SigningKind } from '@hearthline/contract/application/signing.ts';
 import { createBreaker } from '@hearthline/providers/wire/breaker.ts';
@@ -116,7 +117,10 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
   const providers = callersOf(Object.fromEntries(places) as Parameters<typeof callersOf>[0], widgetsAt);
   const test = await testApp({
     access,
-    organizations: organizationsOf({ publicUrl: 'http://localhost:4000', unknownHost: 'primary' }),
+    organizations: organizationsOf({
+      config: { publicUrl: 'http://localhost:4000', unknownHost: 'primary' } as never,
+      lenders: options.lenders ?? fileLenders,
+    }),
     providers,
     ...options,
   });

@@ -1,7 +1,7 @@
 import type { disburseAccount } from '@hearthline/contract/application/bank.ts';
 import type { Account } from '@hearthline/journey/facts/verification-state.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../organizations/organizations.ts';
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
 import type { Verification } from '@hearthline/rules/enums.ts';
 import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
@@ -110,8 +110,8 @@ async function checkLinkedAccount(
 }
 
 /** The ISO instant before which a changed account that receives the money is not paid: the lender's hours from now. */
-export function waitOf(ctx: Pick<Context, 'clock'>, { uuid, orgCode }: Pick<Application, 'uuid' | 'orgCode'>): string {
-  const { payoutWaitHours } = (lenderByCode(orgCode) ?? PRIMARY).heloc;
+export function waitOf(ctx: Pick<Context, 'clock' | 'lenders'>, { uuid, orgCode }: Pick<Application, 'uuid' | 'orgCode'>): string {
+  const { payoutWaitHours } = lenderOf(ctx, orgCode).heloc;
   return new Date(ctx.clock.now(uuid).getTime() + payoutWaitHours * 3_600_000).toISOString();
 }
 

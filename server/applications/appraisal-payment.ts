@@ -4,7 +4,7 @@ import { type Application, applicationByUuid } from '@hearthline/database/stores
 import { insertCardRefusal } from '@hearthline/database/stores/application/payee-checks.ts';
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import { lastOrder, saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../organizations/organizations.ts';
 import type { Decline } from '@hearthline/providers/card-payments/port.ts';
 import { feesFrom, pricesOf } from '@hearthline/rules/offers/costs.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
@@ -44,7 +44,7 @@ async function openedPayment(ctx: Context, { uuid, orgCode, version, product }: 
   // ended in the transaction that recorded a payment, since the application was read: a second one would be another charge
   if (last && (await applicationByUuid(ctx.pool, uuid)).version !== version) throw new Problem('out_of_order');
   const turn = (last?.turn ?? 0) + 1;
-  const lender = lenderByCode(orgCode) ?? PRIMARY;
+  const lender = lenderOf(ctx, orgCode);
   const { data } = await ctx.providers.cardPayments.start(
     { reference: uuid, amount: pricesOf(product).appraisal, description: `${lender.name}: appraisal of your home` },
     { idempotencyKey: `${uuid}:appraisal-payment:${turn}` },

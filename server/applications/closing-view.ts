@@ -10,7 +10,7 @@ import { payeeWaitsUntil } from '@hearthline/journey/steps/payee.ts';
 import { BORROWER_PARTY, givenOn, isHeld, mayCancel, nobodyCanceled, rescindable } from '@hearthline/journey/steps/rescission.ts';
 import { approvalsNeeded } from '@hearthline/journey/steps/funding.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../organizations/organizations.ts';
 import type { ParcelDetails } from '@hearthline/providers/property/port.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
@@ -101,7 +101,7 @@ async function rescissionOf(ctx: Context, application: Application, noticed: Iso
   const { rescission } = f.closing;
   if (!rescission || noticed === null) return null;
   const [who, signers] = await Promise.all([applicantOf(ctx, application), signersOfApplication(ctx.pool, uuid)]);
-  const lender = lenderByCode(orgCode) ?? PRIMARY;
+  const lender = lenderOf(ctx, orgCode);
   const zone = timeZoneAtProperty(f);
   const endsOn = lastDayOf(rescission.endsAt, zone);
   const given = mayCancel(f).flatMap((party) => [givenOn(f, party, 'NOTICE') ?? [], givenOn(f, party, 'DISCLOSURES') ?? []].flat());

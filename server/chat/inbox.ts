@@ -170,7 +170,7 @@ async function unseen(client: PoolClient, row: Conversation, staffUuid: string, 
  * person said meanwhile stays to be answered. After the end of a chat it goes out by email, where something was left to answer or the person asked for that.
  */
 export async function answer(
-  ctx: ChatContext & Pick<Context, 'config' | 'secrets'>,
+  ctx: ChatContext & Pick<Context, 'config' | 'lenders' | 'secrets'>,
   staff: Staff,
   uuid: string,
   { key, body, seen }: { readonly key: string; readonly body: string; readonly seen: number },
@@ -204,7 +204,7 @@ export async function answer(
 }
 
 async function mailAnswer(
-  ctx: Pick<Context, 'config' | 'secrets'>,
+  ctx: Pick<Context, 'config' | 'lenders' | 'secrets'>,
   client: PoolClient,
   row: Conversation,
   { name }: Staff,

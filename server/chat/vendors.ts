@@ -23,21 +23,21 @@ import { lenderOf } from '../organizations/organizations.ts';
 import { changed, type ChatContext, withFiles } from './conversations.ts';
 import { bringWhatWasLeft } from './left-at-vendor.ts';
 
-type VendorContext = ChatContext & Pick<Context, 'chatVendors' | 'log'>;
+type VendorContext = ChatContext & Pick<Context, 'lenders' | 'chatVendors' | 'log'>;
 
 const vendorOf = ({ chatVendors }: Pick<Context, 'chatVendors'>, provider: string) =>
   isChatVendor(provider) ? chatVendors[provider] : undefined;
 
 /** The providers that chats of a lender may run over: the product's own, and those of its vendors that are set up. */
-export const providersOf = (ctx: Pick<Context, 'chatVendors'>, organization: string): ChatProvider[] => {
-  const { vendors } = lenderOf(organization).chat;
+export const providersOf = (ctx: Pick<Context, 'lenders' | 'chatVendors'>, organization: string): ChatProvider[] => {
+  const { vendors } = lenderOf(ctx, organization).chat;
   return CHAT_PROVIDERS.filter(
     (provider) => provider === 'embedded' || (vendors.some((one) => one === provider) && vendorOf(ctx, provider) !== undefined),
   );
 };
 
 /** The provider that a chat with people of a lender gets: the one that is asked for where the lender has it, else the product's own. */
-export const usableProvider = (ctx: Pick<Context, 'chatVendors'>, organization: string, asked: ChatProvider): ChatProvider =>
+export const usableProvider = (ctx: Pick<Context, 'lenders' | 'chatVendors'>, organization: string, asked: ChatProvider): ChatProvider =>
   providersOf(ctx, organization).find((provider) => provider === asked) ?? 'embedded';
 
 /** Messages that are told at most of what was said before. */

@@ -5,6 +5,7 @@ import type { DocumentSigner } from '@hearthline/documents/seal/signer.ts';
 import type { Blobs, DocumentStorage } from '@hearthline/documents/storage/storage.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { Lenders } from './lenders.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { ChatVendors } from './chat-vendors.ts';
 import type { Providers } from './providers.ts';
@@ -12,6 +13,8 @@ import type { Providers } from './providers.ts';
 /** What every folder of the server may use, in jobs and requests alike. Built once at start (build-context.ts); web/context.ts adds what only requests need. */
 export type Context = DatabaseContext & {
   readonly config: Config;
+  /** The lenders with the settings in force. */
+  readonly lenders: Lenders;
   readonly log: Logger;
   /** Writes an event of the security log. */
   readonly securityLog: SecurityLog;

@@ -18,7 +18,6 @@ import {
 import { textConsent } from '@hearthline/database/stores/person/consents.ts';
 import { BASE } from '@hearthline/journey/paths.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { deriveColors } from '@hearthline/orgs/theme/derive-tokens.ts';
 import type { Started } from '@hearthline/providers/wire/order.ts';
@@ -29,7 +28,7 @@ import { type MaySend, maySendText } from '@hearthline/rules/regulation/tcpa.ts'
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
-import { originOf } from '../organizations/organizations.ts';
+import { originOf, lenderOf } from '../organizations/organizations.ts';
 import { MESSAGE_COPY, type NotificationData, type NotificationKind, type MessageTemplate, type Message } from './copy.ts';
 import { safeHtml as safe } from './html.ts';
 
@@ -158,8 +157,8 @@ export async function queueMessage(
   seq: number,
 ): Promise<void> {
   const { uuid, identityUuid, orgCode } = after;
-  const lender = lenderByCode(orgCode) ?? PRIMARY;
-  const { subject, body, text, inApp } = rendered(message, lender, { origin: originOf(ctx.config, orgCode), applicationUuid: uuid });
+  const lender = lenderOf(ctx, orgCode);
+  const { subject, body, text, inApp } = rendered(message, lender, { origin: originOf(ctx, orgCode), applicationUuid: uuid });
   const id = await insertNotification(client, {
     key: `${uuid}:${seq}:${message.kind}`,
     application_uuid: uuid,
@@ -191,12 +190,13 @@ async function postText(client: PoolClient, { facts, orgCode }: Application, ide
 
 /** Queues the text of a message whose email went to an address (`sendToAddress`); it has no link, as no text has. */
 export async function textToPerson(
+  ctx: Pick<Context, 'lenders'>,
   client: PoolClient,
   { application, identityUuid, at }: { readonly application: Application; readonly identityUuid: string; readonly at: Date },
   message: Message,
 ): Promise<void> {
   const { uuid, orgCode } = application;
-  const { subject, text } = rendered(message, lenderByCode(orgCode) ?? PRIMARY, { origin: '', applicationUuid: uuid });
+  const { subject, text } = rendered(message, lenderOf(ctx, orgCode), { origin: '', applicationUuid: uuid });
   if (text !== null)
     await postText(client, application, identityUuid, { applicationUuid: uuid, notificationId: null, orgCode, at, subject, body: text });
 }
@@ -214,13 +214,13 @@ type Recipient = {
  * stored encrypted only. With `refused`, a code, it is written like any other and never sent.
  */
 export async function sendToAddress(
-  ctx: Pick<Context, 'config' | 'secrets'>,
+  ctx: Pick<Context, 'config' | 'lenders' | 'secrets'>,
   client: PoolClient,
   { orgCode, applicationUuid, address, at, refused = null }: Recipient,
   message: Message,
 ): Promise<void> {
-  const { subject, body } = rendered(message, lenderByCode(orgCode) ?? PRIMARY, {
-    origin: originOf(ctx.config, orgCode),
+  const { subject, body } = rendered(message, lenderOf(ctx, orgCode), {
+    origin: originOf(ctx, orgCode),
     applicationUuid: applicationUuid ?? '',
   });
   const id = v7();
@@ -252,7 +252,7 @@ export async function htmlOf(ctx: Context, row: OutboxRow, lender: Lender): Prom
   const notice = row.notification_id === null ? null : await notificationById(ctx.pool, row.notification_id);
   if (notice)
     return notification(notice.kind as NotificationKind, notice.data as never, lender, {
-      origin: originOf(ctx.config, lender.orgCode),
+      origin: originOf(ctx, lender.orgCode),
       applicationUuid: notice.application_uuid ?? '',
     }).html();
   const [help = '', ...lines] = row.body.split('\n\n').slice(0, -1).toReversed();
@@ -261,7 +261,7 @@ export async function htmlOf(ctx: Context, row: OutboxRow, lender: Lender): Prom
 
 /** Sends one message through its vendor under the message's own id, so that a repeat is the same message. */
 async function deliver(ctx: Context, row: OutboxRow): Promise<ProviderResult<Started>> {
-  const lender = lenderByCode(row.org_code ?? '') ?? PRIMARY;
+  const lender = lenderOf(ctx, row.org_code ?? '');
   const options = { idempotencyKey: row.id };
   if (row.channel === 'TEXT')
     return ctx.providers.text.send({ from: e164(lender.supportPhone), to: e164(row.recipient), body: row.body }, options);

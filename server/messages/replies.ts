@@ -1,4 +1,3 @@
-import { LENDERS } from '@hearthline/orgs/all.ts';
 import type { TextEvent } from '@hearthline/providers/text/port.ts';
 import { dateInZone, type IsoDate } from '@hearthline/rules/dates.ts';
 import { displayPhone, phoneDigits } from '@hearthline/rules/phone.ts';
@@ -26,7 +25,7 @@ export async function receiveText(ctx: Context, { eventId, from, to, body }: Inb
   const [phone, called] = [phoneDigits(from), phoneDigits(to)];
   const replied = readReply(body);
   if (phone === null || replied === 'OTHER') return;
-  const lenders = LENDERS.filter((l) => phoneDigits(l.supportPhone) === called);
+  const lenders = ctx.lenders.now().all.filter((l) => phoneDigits(l.supportPhone) === called);
   await transaction(ctx.pool, async (client) => {
     if (!(await isNewCallback(client, 'text', eventId, ctx.clock.real()))) return;
     const at = ctx.clock.now();
@@ -48,7 +47,7 @@ export async function receiveText(ctx: Context, { eventId, from, to, body }: Inb
     }
     // The lender's day; a text to a number of no lender changes no ledger.
     if (!lender) return;
-    const on = dateInZone(at, lenderZone(lender.orgCode));
+    const on = dateInZone(at, lenderZone(ctx, lender.orgCode));
     const ledgers = ledgersOf(replied, on);
     const wanted = replied === 'STOP' ? 'OPT_OUT' : 'OPT_IN';
     for (const row of await consentsOfPhone(client, phone)) {

@@ -5,10 +5,9 @@ import { signer as signerPaths } from '@hearthline/journey/paths.ts';
 import { nextOf } from '@hearthline/journey/steps/signers.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { nextNotaryOpening, notaryHoursAt } from '@hearthline/rules/notary-hours.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
-import { originOf } from '../organizations/organizations.ts';
+import { originOf, lenderOf } from '../organizations/organizations.ts';
 import type { Message } from './copy.ts';
 import { sendToAddress, signatureOf } from './outbox.ts';
 import { rescissionMessage } from './rescission.ts';
@@ -110,7 +109,7 @@ async function invitationTo(
   const invitation = newOneTimeSecret();
   await saveInvitation(client, signer.id, invitation, new Date(at.getTime() + INVITATION_MS));
   const { facts, identityUuid, uuid, orgCode } = application;
-  const lender = lenderByCode(orgCode) ?? PRIMARY;
+  const lender = lenderOf(ctx, orgCode);
   const parcel = (await latestAnswer<Parcel[]>(ctx, uuid, 'parcels', client))?.find(({ id }) => id === facts.propertyId);
   const primary = await nameOfIdentity(client, identityUuid);
   return {
@@ -120,7 +119,7 @@ async function invitationTo(
       home: parcel?.fullAddress ?? null,
       owes: signer.role === 'CO_SIGNER',
       lender: `${signatureOf(lender)}, NMLS ${lender.nmls}`,
-      site: new URL(originOf(ctx.config, orgCode)).host,
+      site: new URL(originOf(ctx, orgCode)).host,
       phone: lender.supportPhone,
       path: `${signerPaths.login()}?invitation=${invitation}`,
     },

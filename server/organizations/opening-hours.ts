@@ -2,18 +2,20 @@ import type { operatingHours } from '@hearthline/contract/organizations.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { addDays, type IsoDate, startOfDay } from '@hearthline/rules/dates.ts';
 import type { z } from 'zod';
+import type { Context } from '../config/context.ts';
 import { lenderOf } from './organizations.ts';
 
+type Served = Pick<Context, 'lenders'>;
 type Hours = Lender['phoneHours'];
 type Week = z.input<typeof operatingHours.reply>;
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
 /** The opening hours of a lender's department. */
-export const hoursOf = (organization: string, department: 'OPS_PHONE' | 'OPS_CHAT'): Hours =>
-  department === 'OPS_PHONE' ? lenderOf(organization).phoneHours : lenderOf(organization).chatHours;
+export const hoursOf = (ctx: Served, organization: string, department: 'OPS_PHONE' | 'OPS_CHAT'): Hours =>
+  department === 'OPS_PHONE' ? lenderOf(ctx, organization).phoneHours : lenderOf(ctx, organization).chatHours;
 
 /** The lender's own time zone: pages of staff that are about no one home show times in it, and days that staff type there are its days. */
-export const lenderZone = (organization: string): string => lenderOf(organization).phoneHours.timeZone;
+export const lenderZone = (ctx: Served, organization: string): string => lenderOf(ctx, organization).phoneHours.timeZone;
 
 /** '18:00' as '6:00 PM'. */
 function displayed(time: string): string {
@@ -23,10 +25,11 @@ function displayed(time: string): string {
 
 /** The instants between which days lie that staff typed, both included; null where no day was typed. */
 export function betweenDays(
+  ctx: Served,
   organization: string,
   { from, to }: { readonly from?: IsoDate | undefined; readonly to?: IsoDate | undefined },
 ) {
-  const zone = lenderZone(organization);
+  const zone = lenderZone(ctx, organization);
   return { from: from === undefined ? null : startOfDay(from, zone), until: to === undefined ? null : startOfDay(addDays(to, 1), zone) };
 }
 

@@ -1,7 +1,6 @@
-import { lenderByCode } from '@hearthline/orgs/all.ts';
 import { organizationAllowed, resolveHost, siteOf, type HostQuestion } from '@hearthline/orgs/hosts.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import type { Config } from '../config/config.ts';
+import type { Context } from '../config/context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 
 /** Which organizations a host may name (orgs/hosts.ts). */
@@ -12,38 +11,47 @@ export type Organizations = {
   readonly allows: (host: string, code: string) => boolean;
 };
 
-/** The query of the hosts table, with this process's settings. */
-export function hostQuestion(config: Pick<Config, 'publicUrl' | 'unknownHost'>, host: string, org?: string): HostQuestion {
-  return { host, org, domain: new URL(config.publicUrl).hostname, unknownHostIsPrimary: config.unknownHost === 'primary' };
-}
-
-/** The hosts table as the HTTP layer uses it. */
-export function organizationsOf(config: Pick<Config, 'publicUrl' | 'unknownHost'>): Organizations {
+/** Which lender a host has, with this process's settings. */
+export function hostQuestion({ config, lenders }: Pick<Context, 'config' | 'lenders'>, host: string, org?: string): HostQuestion {
   return {
-    forHost: (host) => {
-      const found = resolveHost(hostQuestion(config, host));
-      return found.kind === 'lender' ? found.lender.orgCode : null;
-    },
-    allows: (host, code) => organizationAllowed({ ...hostQuestion(config, host), org: code }),
+    lenders: lenders.now(),
+    host,
+    org,
+    domain: new URL(config.publicUrl).hostname,
+    unknownHostIsPrimary: config.unknownHost === 'primary',
   };
 }
 
-/** The lender a request is for. Throws unknown_organization on a host that has none. */
-export function lenderOf(orgCode: string): Lender {
-  const lender = lenderByCode(orgCode);
+/** The hosts of the lenders as the HTTP layer uses them. */
+export function organizationsOf(ctx: Pick<Context, 'config' | 'lenders'>): Organizations {
+  return {
+    forHost: (host) => {
+      const found = resolveHost(hostQuestion(ctx, host));
+      return found.kind === 'lender' ? found.lender.orgCode : null;
+    },
+    allows: (host, code) => organizationAllowed({ ...hostQuestion(ctx, host), org: code }),
+  };
+}
+
+/** The lender of an organization code, with the settings in force. Throws unknown_organization where none is served by it. */
+export function lenderOf({ lenders }: Pick<Context, 'lenders'>, orgCode: string): Lender {
+  const lender = lenders.now().byCode(orgCode);
   if (!lender) throw new Problem('unknown_organization');
   return lender;
 }
 
 /** The organization a parameter names, on a host that may name it; empty or absent means the request's own. */
-export function organizationNamed(organizations: Organizations, host: string, named: string | undefined, own: string): string {
+export function organizationNamed(
+  ctx: Pick<Context, 'lenders'> & { readonly organizations: Organizations },
+  host: string,
+  named: string | undefined,
+  own: string,
+): string {
   const code = named === undefined || named === '' ? own : named;
-  if (code !== own && !organizations.allows(host, code)) throw new Problem('unknown_organization');
-  return lenderOf(code).orgCode;
+  if (code !== own && !ctx.organizations.allows(host, code)) throw new Problem('unknown_organization');
+  return lenderOf(ctx, code).orgCode;
 }
 
 /** The origin of a lender's own site, without a path: links in messages start with it. */
-export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, orgCode: string): string {
-  const { protocol, hostname, port } = new URL(publicUrl);
-  return siteOf(orgCode, { protocol, domain: hostname, port });
-}
+export const originOf = ({ config, lenders }: Pick<Context, 'config' | 'lenders'>, orgCode: string): string =>
+  siteOf(lenders.now(), orgCode, config.publicUrl);

@@ -1,12 +1,12 @@
 import { registration } from '@hearthline/journey/paths.ts';
-import { originOfHost, resolveHost } from '@hearthline/orgs/hosts.ts';
+import { originOfHost, resolveHost, siteOf } from '@hearthline/orgs/hosts.ts';
 import { organizationForPage } from '@hearthline/orgs/page.ts';
 import type { Brand } from '@hearthline/orgs/schema.ts';
 import { deriveTokens } from '@hearthline/orgs/theme/derive-tokens.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../config/context.ts';
 import { publicFlags } from './flags.ts';
-import { hostQuestion, originOf } from './organizations.ts';
+import { hostQuestion } from './organizations.ts';
 
 /** What the HTML handler puts into the page. */
 export type PageData = {
@@ -57,14 +57,14 @@ function orgParameter(request: FastifyRequest): string | undefined {
 }
 
 /** What is injected into a page: the organization the server resolved (AMB-73), its public flags, its colors. */
-export function pageDataFor(ctx: Pick<Context, 'config' | 'pool' | 'clock'>): PageDataFor {
+export function pageDataFor(ctx: Pick<Context, 'config' | 'lenders' | 'pool' | 'clock'>): PageDataFor {
   return async (request) => {
-    const question = hostQuestion(ctx.config, request.hostname, orgParameter(request));
+    const question = hostQuestion(ctx, request.hostname, orgParameter(request));
     const found = resolveHost(question);
     if (found.kind === 'neutral') return NEUTRAL;
     const { lender } = found;
-    const baseUrl = originOfHost(request.hostname, ctx.config.publicUrl);
-    const otherSite = originOf(ctx.config, lender.newYorkSite ? 'MAIN' : 'MAIN_NY') + registration.legacy();
+    const baseUrl = originOfHost(question.lenders, request.hostname, ctx.config.publicUrl);
+    const otherSite = siteOf(question.lenders, lender.newYorkSite ? 'MAIN' : 'MAIN_NY', ctx.config.publicUrl) + registration.legacy();
     return {
       title: `Home equity line of credit | ${lender.name}`,
       organization: organizationForPage(lender, { baseUrl, otherSite, variant: found.variant, servesAny: found.anyOrganization }),

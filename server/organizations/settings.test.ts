@@ -1,7 +1,8 @@
 import { plainText } from '@hearthline/documents/plain-text.ts';
 import { SAMPLES } from '@hearthline/documents/testing/samples.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { LENDERS, PRIMARY } from '@hearthline/orgs/all.ts';
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
+import { lenderSet } from '@hearthline/orgs/lender-set.ts';
 import { logoSvg } from '@hearthline/orgs/logos.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { MENU_PATHS } from '@hearthline/journey/paths.ts';
@@ -29,13 +30,16 @@ import { isPasswordExpired } from '../identity/access/password-expiry.ts';
 import { consentText } from '../identity/consents/consent-texts.ts';
 import { trusteeFor } from '../steps/closing/note-package.ts';
 import { valuationOrderStep } from '../steps/verification/valuation.ts';
+import { originOf } from './organizations.ts';
 import { type PageData, pageDataFor } from './page-data.ts';
 
 let server: TestLender;
+/** What is served: the lenders of the files, the first with the settings of the row. */
+let served = FILE_LENDERS;
 /** An application of the main brand, withdrawn after the register's questions. */
 let ended: Application;
 beforeAll(async () => {
-  server = await testLender({ chatVendors: { stream: {} as never } });
+  server = await testLender({ chatVendors: { stream: {} as never }, lenders: { now: () => served } });
   const { uuid, jwt } = await server.play('happy', 'HMDA');
   await server.call('POST', onApplication(uuid, 'cancel'), { jwt, body: {} });
   ended = await server.read(uuid);
@@ -55,15 +59,24 @@ const OTHER: Lender = validated({
   version: 7,
   orgCode: 'OTHER',
   canonicalOrgCode: 'OTHER',
+  hostPrefix: 'other',
   orgBrand: 'other',
   name: 'Other Bank',
   legalName: 'Other Bank, N.A.',
   address: { street1: '1 Other Street', street2: null, city: 'Reno', state: 'NV', zip: '89501' },
+  affiliates: [],
   nmls: '000099',
   originatorNmls: '000199',
   lei: 'SANDBOX0PLUMFIELD021',
   ecoaAgency: 'FEDERAL_CREDIT_UNION',
-  brand: { color: '#6d2f6f', radius: 3, fontText: 'Georgia', fontQuestion: 'Palatino', mark: 'dome', ownLoader: false },
+  brand: {
+    color: '#6d2f6f',
+    radius: 3,
+    fontText: 'Georgia',
+    fontQuestion: 'Palatino',
+    mark: '<circle cx="16" cy="16" r="12"/>',
+    ownLoader: false,
+  },
   passwordDays: 90,
   identityChangeHours: 24,
   staffDomains: ['other.example', 'mail.other.example'],
@@ -127,7 +140,7 @@ const hours = async (department: string) =>
   };
 const menu = (member: string) => async () => (await server.call('GET', '/service-application/external/api/v1/heloc/menus')).body[member];
 const open = async (department: string) => (await hours(department)).weekdays.filter(({ isOpen }) => isOpen).length;
-const words = (kind: 'ADVERSE_ACTION_NOTICE' | 'NOTICE_OF_RIGHT_TO_CANCEL', pattern: RegExp) => (lender: Lender) =>
+const words = (kind: 'ADVERSE_ACTION_NOTICE' | 'NOTICE_OF_RIGHT_TO_CANCEL' | 'PRIVACY_NOTICE', pattern: RegExp) => (lender: Lender) =>
   pattern.exec(plainText(kind, SAMPLES[kind] as never, lender))?.[0];
 const terms = (pattern: RegExp) => (lender: Lender) =>
   pattern.exec(plainText('HELOC_IMPORTANT_TERMS', { ...SAMPLES.HELOC_IMPORTANT_TERMS, product: productOf(lender.heloc) }, lender))?.[0];
@@ -190,7 +203,13 @@ const HUNDRED_DAYS_OLD = { password_expired_at: null, password_changed_at: new D
 const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unknown, main: unknown, other: unknown]>> = {
   version: [async () => (await server.read((await server.play('happy')).uuid)).settings.settingsVersion, 1, 7],
   orgCode: [async () => (await page()).organization.orgCode, 'MAIN', 'OTHER'],
-  canonicalOrgCode: [() => typeof logoSvg('hearthline'), 'string', 'undefined'],
+  canonicalOrgCode: [async () => (await server.call('GET', LOGO('hearthline'))).status, 200, 404],
+  hostPrefix: [({ orgCode }) => originOf(server.ctx, orgCode), 'http://localhost:4000', 'http://other.localhost:4000'],
+  affiliates: [
+    words('PRIVACY_NOTICE', /Hearthline has no affiliates|does not share with our affiliates/),
+    'does not share with our affiliates',
+    'Hearthline has no affiliates',
+  ],
   orgBrand: [async () => (await company()).logo, LOGO('hearthline'), LOGO('other')],
   name: [async () => (await page()).title, `${TITLE}Hearthline`, `${TITLE}Other Bank`],
   legalName: [consent('TERMS', /(Hearthline|Other) .+$/), 'Hearthline Home Equity, Inc.', 'Other Bank, N.A.'],
@@ -207,13 +226,9 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
   'brand.radius': [async () => css('radius'), '8px', '3px'],
   'brand.fontText': [async () => css('font-text'), '"Source Sans 3 Variable"', 'Georgia'],
   'brand.fontQuestion': [async () => css('font-question'), '"Source Serif 4 Variable"', 'Palatino'],
-  'brand.mark': [() => logoSvg('hearthline')?.includes('M4 17a12'), false, true],
+  'brand.mark': [(lender) => logoSvg(lender).includes('<circle'), false, true],
   'brand.ownLoader': [async () => (await company()).brand.ownLoader, true, false],
-  passwordDays: [
-    (lender) => isPasswordExpired({ ...HUNDRED_DAYS_OLD, organization_code: '' }, new Date(100 * 86_400_000), lender),
-    false,
-    true,
-  ],
+  passwordDays: [(lender) => isPasswordExpired(HUNDRED_DAYS_OLD, new Date(100 * 86_400_000), lender), false, true],
   identityChangeHours: [(lender) => lender.identityChangeHours, 48, 24],
   staffDomains: [(lender) => isStaffAddress(lender, 'Nora@Mail.Other.Example'), false, true],
   supportPhone: [consent('COMMUNICATIONS', /\d{3}-\d{3}-\d{4}/), '888-819-6388', '775-555-0100'],
@@ -295,14 +310,13 @@ const replaced = (from: unknown, [key = '', ...rest]: readonly string[], value: 
   [key]: rest.length === 0 ? value : replaced((from as Record<string, unknown>)[key], rest, value),
 });
 
-/** Reads with these settings at the place of the main brand, where every look-up finds them. */
+/** Reads while the main brand has these settings. */
 async function placed(settings: Lender, read: (lender: Lender) => unknown): Promise<unknown> {
-  const own = { ...PRIMARY };
-  Object.assign(PRIMARY, settings);
+  served = lenderSet([settings, ...FILE_LENDERS.all.slice(1)]);
   try {
-    return await read(PRIMARY);
+    return await read(settings);
   } finally {
-    Object.assign(PRIMARY, own);
+    served = FILE_LENDERS;
   }
 }
 
@@ -311,9 +325,9 @@ test.each(Object.entries(PLACES))(
   async (path, [read, main, other]) => {
     const keys = path.split('.');
     expect(valueAt(OTHER, keys)).not.toEqual(valueAt(MAIN, keys));
-    expect(LENDERS[0]).toBe(PRIMARY);
-    expect(await placed({ ...PRIMARY }, read)).toEqual(main);
-    expect(await placed(replaced(PRIMARY, keys, valueAt(OTHER, keys)) as Lender, read)).toEqual(other);
+    expect(FILE_LENDERS.all[0]).toBe(MAIN);
+    expect(await placed(MAIN, read)).toEqual(main);
+    expect(await placed(replaced(MAIN, keys, valueAt(OTHER, keys)) as Lender, read)).toEqual(other);
   },
   60_000,
 );

@@ -93,11 +93,11 @@ export type AccessAsked =
   | { readonly change: 'RESTORED' | 'RESET'; readonly staffUuid: string; readonly reason: string };
 
 /** What is asked for, as it is kept. Throws conflict for what nobody may have, not_found. */
-function proposedBy(by: StaffCaller, staff: readonly StaffMember[], asked: AccessAsked): ProposedAccess {
+function proposedBy(ctx: Pick<Context, 'lenders'>, by: StaffCaller, staff: readonly StaffMember[], asked: AccessAsked): ProposedAccess {
   const { change, reason } = asked;
   if (change === 'INVITED') {
     const { name, email, role } = asked;
-    requireStaffAddress(by.organization, email);
+    requireStaffAddress(ctx, by.organization, email);
     const key = emailKey(email);
     if (staff.some((one) => one.email_key === key)) throw refusedAccess('A colleague has this email address already', 'email');
     return { change, staff_uuid: null, name, email, email_key: key, role, reason };
@@ -123,7 +123,7 @@ export async function proposeAccess(ctx: Context, by: StaffCaller, asked: Access
   const row = await transaction(ctx.pool, async (client) => {
     const staff = await lockStaff(client, by.organization);
     stillHere(staff, by);
-    const proposed = proposedBy(by, staff, asked);
+    const proposed = proposedBy(ctx, by, staff, asked);
     await requireAdministratorAfter(client, by.organization, proposed);
     await expireAccessProposals(client, by.organization, at);
     const expires = new Date(at.getTime() + WAITS_MS);
@@ -203,7 +203,7 @@ async function apply(
   row: AccessProposal,
   end: { readonly second: string; readonly at: Date },
 ): Promise<void> {
-  if (row.change === 'INVITED') requireStaffAddress(row.org_code, row.email);
+  if (row.change === 'INVITED') requireStaffAddress(ctx, row.org_code, row.email);
   await requireAdministratorAfter(client, row.org_code, row);
   const member = await applyAccessProposal(client, row, end);
   if (!member) throw refusedAccess('A colleague has this email address already');

@@ -20,7 +20,7 @@ export type View = {
 
 /** Records a look at a borrower's data. Comes before the data is read: what was not recorded is not shown. */
 export async function recordView(
-  ctx: Pick<Context, 'pool' | 'clock'>,
+  ctx: Pick<Context, 'pool' | 'clock' | 'lenders'>,
   { staffUuid, organization, role }: Pick<StaffCaller, 'staffUuid' | 'organization' | 'role'>,
   { applicationUuid = null, fields, ...view }: View,
   on: Queryable = ctx.pool,
@@ -34,24 +34,28 @@ export async function recordView(
  * @param part its name in the log, never a value
  */
 export async function recordOpening(
-  ctx: Pick<Context, 'pool' | 'clock'>,
+  ctx: Pick<Context, 'pool' | 'clock' | 'lenders'>,
   { staffUuid, organization, role }: Pick<StaffCaller, 'staffUuid' | 'organization' | 'role'>,
   applications: readonly string[],
   part: string,
 ): Promise<void> {
   if (applications.length === 0) return;
   const at = ctx.clock.real();
-  const openedOn = dateInZone(at, lenderZone(organization));
+  const openedOn = dateInZone(at, lenderZone(ctx, organization));
   await addOpenings(ctx.pool, { organization, at, staffUuid, role, applications, fields: [part], note: 'Opened at the desk', openedOn });
 }
 
 /** Records that a chat of a person without an application was opened: a line of a member of staff and day. */
-export async function recordChatLook(ctx: Pick<Context, 'pool' | 'clock'>, caller: StaffCaller, chatUuid: string): Promise<void> {
+export async function recordChatLook(
+  ctx: Pick<Context, 'pool' | 'clock' | 'lenders'>,
+  caller: StaffCaller,
+  chatUuid: string,
+): Promise<void> {
   await recordLook(ctx, caller, [`chat ${chatUuid}`]);
 }
 
-async function recordLook(ctx: Pick<Context, 'pool' | 'clock'>, caller: StaffCaller, fields: readonly string[]): Promise<void> {
-  const zone = lenderZone(caller.organization);
+async function recordLook(ctx: Pick<Context, 'pool' | 'clock' | 'lenders'>, caller: StaffCaller, fields: readonly string[]): Promise<void> {
+  const zone = lenderZone(ctx, caller.organization);
   const today = startOfDay(dateInZone(ctx.clock.real(), zone), zone);
   if (await hasViewSince(ctx.pool, caller.staffUuid, fields, new Date(today))) return;
   await recordView(ctx, caller, { subjectUuid: null, fields, reason: 'WORK', note: 'Opened at the desk' });
@@ -59,7 +63,7 @@ async function recordLook(ctx: Pick<Context, 'pool' | 'clock'>, caller: StaffCal
 
 /** Records that questions of chats were read: a line for each person and day of those with an application, and one for the others. */
 export async function recordChatsRead(
-  ctx: Pick<Context, 'pool' | 'clock'>,
+  ctx: Pick<Context, 'pool' | 'clock' | 'lenders'>,
   caller: StaffCaller,
   chats: readonly { readonly applicationUuid: string | null }[],
   part: string,

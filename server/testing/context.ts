@@ -1,3 +1,4 @@
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { buildBroker } from '../identity/broker/broker.ts';
 import { changesOver } from '@hearthline/database/changes.ts';
 import { buildClock } from '@hearthline/database/clock.ts';
 import { readConfig } from '../config/config.ts';
+import type { Lenders } from '../config/lenders.ts';
 import type { WebContext } from '../web/context.ts';
 import { requestLimits } from '../web/request-limits.ts';
 import type { Organizations } from '../organizations/organizations.ts';
@@ -25,6 +27,7 @@ export type ContextParts = Partial<
     WebContext,
     | 'access'
     | 'organizations'
+    | 'lenders'
     | 'pageData'
     | 'providers'
     | 'chatVendors'
@@ -41,6 +44,9 @@ export type ContextParts = Partial<
   /** Where log lines are written; nowhere unless given. */
   readonly logTo?: DestinationStream;
 };
+
+/** The lenders of the files, without a database. */
+export const fileLenders: Lenders = { now: () => FILE_LENDERS };
 
 /** Localhost is MAIN and may name any organization; `<x>.localhost` is X and may name no other. */
 const TEST_ORGANIZATIONS: Organizations = {
@@ -68,6 +74,7 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
   const log = buildLog(logTo ? 'info' : 'silent', logTo);
   const context: Omit<WebContext, 'broker'> = {
     config,
+    lenders: fileLenders,
     log,
     securityLog: logTo ? securityLogTo(logTo) : () => undefined,
     clock,

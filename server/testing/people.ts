@@ -1,3 +1,4 @@
+import { fileLenders } from './context.ts';
 import { EMAIL_PROOF_ENDPOINTS } from '@hearthline/contract/identity/email-proof.ts';
 import { IDENTITY_ENDPOINTS } from '@hearthline/contract/identity/identity.ts';
 import { SIGN_IN_STEPS_ENDPOINTS } from '@hearthline/contract/identity/sign-in-steps.ts';
@@ -19,7 +20,10 @@ export async function appWith(endpoints: Readonly<Record<string, Endpoint>>, opt
   return testApp({
     routes,
     access,
-    organizations: organizationsOf({ publicUrl: 'http://localhost:4000', unknownHost: 'neutral' }),
+    organizations: organizationsOf({
+      config: { publicUrl: 'http://localhost:4000', unknownHost: 'neutral' } as never,
+      lenders: fileLenders,
+    }),
     ...options,
   });
 }

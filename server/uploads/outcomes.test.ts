@@ -1,6 +1,6 @@
 import { renderPdf } from '@hearthline/documents/testing/render-pdf.ts';
 import { SAMPLES } from '@hearthline/documents/testing/samples.ts';
-import { PRIMARY } from '@hearthline/orgs/all.ts';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { checkFile } from './check-file.ts';
@@ -59,7 +59,7 @@ const MARKS: ReadonlySet<number> = new Set([OPS.beginMarkedContent, OPS.beginMar
 test.each(['LINE_AGREEMENT', 'CREDIT_SCORE_NOTICE'] as const)(
   'a %s that is sent back reads as before: the same pages, text and drawing',
   async (kind) => {
-    const before = await renderPdf(kind, SAMPLES[kind], PRIMARY);
+    const before = await renderPdf(kind, SAMPLES[kind], MAIN);
     const checked = await checkFile(scan, before);
     const [was, is] = [await readingOf(before), await readingOf(checked.ok ? checked.bytes : Buffer.alloc(0))];
     expect(was[0]?.text.join('').length).toBeGreaterThan(500);

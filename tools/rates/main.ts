@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { lenderByCode } from '@hearthline/orgs/all.ts';
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { readSheetCsv } from '@hearthline/server/organizations/rate-sheet/read-csv.ts';
 import { sheetCsv } from '@hearthline/server/organizations/rate-sheet/write-csv.ts';
 
@@ -12,7 +12,7 @@ const {
   values: { org },
   positionals: [what, file],
 } = parseArgs({ allowPositionals: true, options: { org: { type: 'string', default: 'MAIN' } } });
-const lender = lenderByCode(org);
+const lender = FILE_LENDERS.byCode(org);
 
 if (!lender || (what !== 'write' && (what !== 'check' || file === undefined))) {
   console.error(lender ? 'Say write, or check and a CSV file.' : `--org: there is no lender ${org}`);

@@ -1,5 +1,3 @@
-import { LENDERS } from '@hearthline/orgs/all.ts';
-import type { Lender } from '@hearthline/orgs/schema.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import type { DocumentData } from '../document-data.ts';
 import { facts, heading, text } from '../../pdf/blocks.ts';
@@ -8,10 +6,6 @@ import type { Template } from '../template.ts';
 /** The month of the last revision of the text, as the model form prints it. */
 const REVISED = '11/2026';
 const NOT_SHARED = ['No', 'We don’t share'] as const;
-
-/** Whether a lender's group has another company: one whose code begins alike. */
-const hasAffiliates = ({ orgCode, legalName }: Lender): boolean =>
-  LENDERS.some((other) => other.orgCode.split(/[_-]/)[0] === orgCode.split(/[_-]/)[0] && other.legalName !== legalName);
 
 /**
  * The privacy notice in the words and the order of the model form (12 CFR 1016 app. A): its use is a safe harbor (12 CFR 1016.2). The product shares for
@@ -80,7 +74,7 @@ export const privacyNotice: Template<DocumentData['PRIVACY_NOTICE']> = {
       facts(
         [
           'Affiliates',
-          `Companies related by common ownership or control. They can be financial and nonfinancial companies. ${name} ${hasAffiliates(lender) ? 'does not share with our affiliates' : 'has no affiliates'}.`,
+          `Companies related by common ownership or control. They can be financial and nonfinancial companies. ${name} ${lender.affiliates.length > 0 ? 'does not share with our affiliates' : 'has no affiliates'}.`,
         ],
         [
           'Nonaffiliates',

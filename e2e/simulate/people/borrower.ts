@@ -1,4 +1,5 @@
 /** A borrower of the simulation: the sandbox's one table of requests and steps, answered at random and over pages in memory. */
+import { lenderOf } from '@hearthline/server/organizations/organizations.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
@@ -78,6 +79,7 @@ function chooseFor({ random, honest, name, shape }: Wish): Choose {
 export const seenBy = ({ persona, orgCode }: Applicant, application: Application, page: Process, wish: Wish): ActorView => ({
   persona,
   orgCode,
+  lender: lenderOf(page.ctx, orgCode),
   application,
   modifiers: [],
   until: 'COMPLETE',

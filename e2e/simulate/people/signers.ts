@@ -13,7 +13,6 @@ import { documentsOf } from '@hearthline/database/stores/application/documents.t
 import type { Signer } from '@hearthline/journey/facts/verification-state.ts';
 import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { nextOf, type SIGNER_STEPS } from '@hearthline/journey/steps/signers.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
 import { consentText } from '@hearthline/server/identity/consents/consent-texts.ts';
 import { documentsToSign } from '@hearthline/server/steps/documents/executed-copies.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
@@ -26,6 +25,7 @@ import type { Shape } from '../shape.ts';
 import type { World } from '../world.ts';
 import type { Api } from './api.ts';
 import type { Applicant } from './applicant.ts';
+import { lenderOf } from '@hearthline/server/organizations/organizations.ts';
 
 /** What a signer does next, or whenever they like. */
 type Act = (typeof SIGNER_STEPS)[number] | 'REFUSE' | 'NOTICE' | 'CONFIRM' | 'SESSION' | 'LOOK';
@@ -102,7 +102,7 @@ async function signerDoes({ world, api, who }: People, application: Application,
     const name = `${row['first'] as string} ${row['last'] as string}`;
     await call(disclosureSign, { name, consentVersion: version, documentsRead: true, documents }, { kind }, application.version);
   };
-  const version = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY).version;
+  const version = consentText('COMMUNICATIONS', lenderOf(world.page.ctx, orgCode)).version;
   if (act === 'INTRO') {
     const invitation = invitationTo(world, row['email']) ?? MADE_UP;
     await call(signerInvitation, { invitation });
@@ -177,7 +177,7 @@ export async function signersFinish(people: People, as: string, application: App
 /** The borrower signs for their own notice of the right to cancel, and, once its days are over, that they have not canceled. */
 export async function borrowerSignsNotice({ world, api, who }: People, as: string, application: Application): Promise<void> {
   const { uuid, orgCode, facts, version } = application;
-  const consentVersion = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY).version;
+  const consentVersion = consentText('COMMUNICATIONS', lenderOf(world.page.ctx, orgCode)).version;
   const kind = facts.closing.rescission?.over ? 'NON_RESCISSION' : 'RESCISSION';
   const delivered = await documentsOf(world.page.ctx.pool, [uuid]);
   const documents = documentsToSign(kind, application, { key: BORROWER_PARTY, role: null }, delivered);

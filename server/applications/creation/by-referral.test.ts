@@ -20,7 +20,7 @@ const happy = () => {
   return persona;
 };
 async function referral(email: string, organization = ORG): Promise<string> {
-  const { referralId = '' } = await referredTo(lender.ctx.pool, ORG, happy(), email);
+  const { referralId = '' } = await referredTo(lender.ctx, ORG, happy(), email);
   await lender.ctx.pool.query('update referral set organization_code = $2 where uuid = $1', [referralId, organization]);
   return referralId;
 }

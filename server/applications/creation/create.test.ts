@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentText } from '../../identity/consents/consent-texts.ts';
 import { setFlag } from '../../organizations/flags.ts';
-import { PRIMARY } from '@hearthline/orgs/all.ts';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { openAccount } from '../../identity/access/open-account.ts';
@@ -265,7 +265,7 @@ describe('create', () => {
       { ...body, consentRequests: [{ type: 'SOFT_CREDIT', version: '2019-01' }] },
     ])
       expect((await create(old)).body['message']).toBe('A consent is not of the current version');
-    expect(consentText('PRIVACY', PRIMARY).version).not.toBe('2019-01');
+    expect(consentText('PRIVACY', MAIN).version).not.toBe('2019-01');
   });
 
   test('without a session: 401, and nothing is stored', async () => {
@@ -378,7 +378,7 @@ describe('one active application per person', () => {
 
   test('a lender that requires a loan officer accepts one of its own, and no other lender’s', async () => {
     const { create, body } = await person();
-    const settings = PRIMARY as { loRequired: boolean };
+    const settings = MAIN as { loRequired: boolean };
     settings.loRequired = true;
     try {
       const answers = [];

@@ -3,7 +3,7 @@ import type { helocCreate } from '@hearthline/contract/application/create.ts';
 import { statusOf } from '@hearthline/journey/checklist.ts';
 import { NO_FACTS } from '@hearthline/journey/facts.ts';
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { dateInZone } from '@hearthline/rules/dates.ts';
 import { isLentIn, notLentMessage, UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
@@ -73,7 +73,7 @@ function refuse(ctx: Context, lender: Lender, { state, body }: Creation): void {
 
 /** Creates the application with its first facts; the work they make due is sent in the same transaction. Throws Problem when it is refused. */
 export async function createApplication(ctx: Context, creation: Creation): Promise<Application> {
-  const lender = lenderByCode(creation.orgCode) ?? PRIMARY;
+  const lender = lenderOf(ctx, creation.orgCode);
   refuse(ctx, lender, creation);
   const body = await withoutEarlyConsents(ctx, lender.orgCode, creation.body);
   const { state, type: occupancy } = body.propertyRequest;
@@ -107,7 +107,7 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
     identityUuid,
     referralId: body.referralId,
     isReferredByOfficer: officer !== undefined,
-    today: dateInZone(at, lenderZone(lender.orgCode)),
+    today: dateInZone(at, lenderZone(ctx, lender.orgCode)),
   });
   const blank = blankApplication(creation, lender, at);
   const { isBroker } = await originatorOf(client, { orgCode: lender.orgCode, referrerId: officer?.uuid ?? null, referralId });

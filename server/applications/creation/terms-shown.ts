@@ -16,7 +16,7 @@ const sha256Of = (shown: unknown): string => createHash('sha256').update(JSON.st
 /** The important terms, the booklet and New York's disclosures as they are shown on a day, with the hash of the words of each. */
 export const termsOn = async (ctx: Context, { state, occupancy, lender }: Home, day: string) =>
   documentsWithApplication({
-    orgCode: lender.orgCode,
+    lender,
     state,
     occupancy,
     day,

@@ -2,7 +2,7 @@ import { hmdaActionOf } from '@hearthline/journey/application/hmda-action.ts';
 import { adverseReasonsOf } from '@hearthline/journey/application/decline.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { liensAhead, openLiens } from '@hearthline/journey/selectors.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 import type { CensusPlace } from '@hearthline/providers/geocoder/port.ts';
 import type { ParcelDetails } from '@hearthline/providers/property/port.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
@@ -125,7 +125,7 @@ export async function registerInput(
   const { created, selection: s } = f;
   const info = f.verification.info;
   if (!action || !created || !info) return null;
-  const { lei, originatorNmls } = lenderByCode(application.orgCode) ?? PRIMARY;
+  const { lei, originatorNmls } = lenderOf(ctx, application.orgCode);
   const applied = dayAtProperty(f, f.verification.signed.SUMMARY ? new Date(f.verification.signed.SUMMARY.at) : createdAt);
   const rates = await marketRatesOf(ctx, rateSetOn(f) ?? applied);
   const { value, liens, income, dti, cltv, highCost } = figures(f, rates);

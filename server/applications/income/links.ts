@@ -1,6 +1,6 @@
 import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import type { incomeLink } from '@hearthline/contract/application/income.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 import type { PayrollSource } from '@hearthline/providers/payroll/port.ts';
 import type { TaxProduct } from '@hearthline/providers/tax-documents/port.ts';
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
@@ -53,7 +53,7 @@ const payroll = (source: PayrollSource): IncomeMethodSteps => ({
     const asked = {
       reference: application.uuid,
       source,
-      clientName: (lenderByCode(application.orgCode) ?? PRIMARY).name,
+      clientName: lenderOf(ctx, application.orgCode).name,
       ...(redirectUri && { redirectUri }),
       person: { first, last, email, ...(phone !== null && { phone }), ...(ssn !== null && { ssn }) },
     };
@@ -79,7 +79,7 @@ const bank: IncomeMethodSteps = {
       purpose: 'INCOME' as const,
       webhookUrl: `${ctx.config.publicUrl}/webhooks/bank-link`,
       person: { legalName: `${first} ${last}`, email },
-      clientName: (lenderByCode(application.orgCode) ?? PRIMARY).name,
+      clientName: lenderOf(ctx, application.orgCode).name,
       ...(redirectUri && { redirectUri }),
     };
     const result = await ctx.providers.bankLink.createLinkToken(asked, { idempotencyKey: v7() });

@@ -10,7 +10,7 @@ import { signerById, type SignerRow } from '@hearthline/database/stores/person/s
 import { isSignersName } from '@hearthline/documents/esign/evidence.ts';
 import { save } from '@hearthline/documents/storage/storage.ts';
 import { floodNoticeOf } from '@hearthline/journey/deliveries.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
@@ -68,7 +68,7 @@ export async function closingDocumentsOf(ctx: Context, application: Application,
     ),
     signingProgressOf(ctx.pool, uuid, who.key),
   ]);
-  const { version, text } = consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY);
+  const { version, text } = consentText('COMMUNICATIONS', lenderOf(ctx, orgCode));
   const { verification } = facts;
   return {
     version: application.version,

@@ -4,14 +4,14 @@ import type { EvidenceInput } from '@hearthline/documents/esign/evidence.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { makeExecuted } from '@hearthline/documents/make.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import { copiesOf, executedCopy, signedKind, versionOf } from '../../steps/documents/executed-copies.ts';
 
 /** What every signing is done with: the application is locked by the client's transaction. */
 export type Signing = {
-  readonly ctx: Pick<Context, 'clock' | 'documents'>;
+  readonly ctx: Pick<Context, 'clock' | 'documents' | 'lenders'>;
   readonly client: PoolClient;
   readonly application: Application;
 };
@@ -70,7 +70,7 @@ export async function executeDocuments(
       ctx.documents,
       before,
       [{ name: signature.signer.name, at: signature.at, evidenceHash, drawing, fields: mine }],
-      { title, lender: lenderByCode(orgCode) ?? PRIMARY, at, timeZone: timeZoneAtProperty(facts) },
+      { title, lender: lenderOf(ctx, orgCode), at, timeZone: timeZoneAtProperty(facts) },
     );
     // Numbered, because two people may sign at the same instant.
     const number = (await copiesOf(client, uuid, document)).length + 1;

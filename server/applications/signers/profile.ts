@@ -5,7 +5,7 @@ import { isTexas, SELFIE_AFTER } from '@hearthline/journey/steps/verification.ts
 import { rescindable } from '@hearthline/journey/steps/rescission.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { MAX_SIGNER_TRIES, needsPerson, nextOf, owes } from '@hearthline/journey/steps/signers.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 import { type Application, readApplication } from '@hearthline/database/stores/application/application.ts';
 import { consentText } from '../../identity/consents/consent-texts.ts';
 import type { Context } from '../../config/context.ts';
@@ -65,7 +65,7 @@ export async function signerView(ctx: Context, { row, application }: { row: Sign
   const { facts, orgCode, uuid, status, active, identityUuid } = application;
   const part = facts.verification.signers.find((s) => s.id === row.id);
   if (!part) throw new Problem('not_found');
-  const lender = lenderByCode(orgCode) ?? PRIMARY;
+  const lender = lenderOf(ctx, orgCode);
   const address = await propertyAddress(ctx.pool, application);
   const wanted = SIGNER_CONSENTS.filter((type) => part.consents[type] === undefined && (type === 'COMMUNICATIONS' || owes(part)));
   return {

@@ -6,9 +6,10 @@ import { isBroker } from '@hearthline/database/stores/lender/referrals.ts';
 import { aliasesOf, identityByUuid } from '@hearthline/database/stores/person/identities.ts';
 import { hasSecondStep } from '@hearthline/database/stores/person/second-steps.ts';
 import { phonesOf, profileRow } from '@hearthline/database/stores/person/profiles.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 
 /** The identity as the API returns it (A §3.8, B §3.3). */
-export async function identityReply(ctx: Pick<Context, 'pool' | 'clock'>, identityUuid: string): Promise<IdentityReply> {
+export async function identityReply(ctx: Pick<Context, 'pool' | 'clock' | 'lenders'>, identityUuid: string): Promise<IdentityReply> {
   const row = await identityByUuid(ctx.pool, identityUuid);
   if (!row) throw new Problem('unauthenticated');
   const profile = await profileRow(ctx.pool, identityUuid);
@@ -34,7 +35,7 @@ export async function identityReply(ctx: Pick<Context, 'pool' | 'clock'>, identi
       // nobody is texted a code: a phone number is what its person says
       ...aliases.map(({ type, value }) => ({ type, value, verified: false })),
     ],
-    passwordExpired: isPasswordExpired(row, ctx.clock.now()),
+    passwordExpired: isPasswordExpired(row, ctx.clock.now(), lenderOf(ctx, row.organization_code)),
     twoFactorEnabled: hasApp,
     totpVerified: hasApp,
     wallet: { accountAddress: row.wallet_account_address, groupPolicyAddress: row.wallet_group_policy_address },

@@ -29,9 +29,9 @@ const CHALLENGE_LIFE_MS = 5 * 60_000;
 export const MOST_PASSKEYS = 20;
 
 /** The site of a request: a passkey is of one host, and of that host's pages. */
-const siteOf = ({ config }: Pick<Context, 'config'>, request: FastifyRequest) => ({
+const siteOf = ({ config, lenders }: Pick<Context, 'config' | 'lenders'>, request: FastifyRequest) => ({
   host: request.hostname,
-  origin: originOfHost(request.hostname, config.publicUrl),
+  origin: originOfHost(lenders.now(), request.hostname, config.publicUrl),
 });
 
 async function keepChallenge(ctx: Context, challenge: string, signer: PasskeySigner): Promise<void> {

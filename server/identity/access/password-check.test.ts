@@ -9,7 +9,7 @@ import { appWith, PASSWORD, signedUp } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { COMMON_HASH_BYTES, isCommonPassword, isPersonalPassword, passwordProblem } from './password-check.ts';
 
-const OWNER = { email: 'grace.happy@homes.example', organization: 'PLUMFIELD', name: { firstName: 'Renée', lastName: 'Al-Amin' } };
+const OWNER = { email: 'grace.happy@homes.example', lender: 'Plumfield Credit Union', name: { firstName: 'Renée', lastName: 'Al-Amin' } };
 
 describe('a common password', () => {
   test.each([
@@ -57,7 +57,7 @@ describe('a password with words of its owner', () => {
 
   test('may contain words shorter than four letters', () => {
     expect(
-      isPersonalPassword('Al!Bo2026walker', { email: 'al@bo.example', organization: 'MAIN', name: { firstName: 'Al', lastName: 'Bo' } }),
+      isPersonalPassword('Al!Bo2026walker', { email: 'al@bo.example', lender: 'Hearthline', name: { firstName: 'Al', lastName: 'Bo' } }),
     ).toBe(false);
   });
 });

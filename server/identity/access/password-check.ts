@@ -1,9 +1,10 @@
+import { lenderOf } from '../../organizations/organizations.ts';
+import type { Context } from '../../config/context.ts';
 import type { IdentityRow } from '@hearthline/database/generated/rows.ts';
 import { profileRow } from '@hearthline/database/stores/person/profiles.ts';
 import type { Queryable } from '@hearthline/database/transaction.ts';
 import { PASSWORD_MESSAGES } from '@hearthline/rules/fields/copy.ts';
 import { unmetRules } from '@hearthline/rules/fields/password.ts';
-import { lenderByCode } from '@hearthline/orgs/all.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -73,8 +74,8 @@ export function isCommonPassword(password: string): boolean {
 /** Whose password it is to be, as far as it is known. */
 export type PasswordOwner = {
   readonly email: string;
-  /** Code of the lender it is for. */
-  readonly organization: string;
+  /** Name of the lender it is for. */
+  readonly lender: string;
   readonly name?: { readonly firstName: string; readonly lastName: string };
 };
 
@@ -89,9 +90,8 @@ const bare = (text: string): string =>
 const LEAST = 4;
 
 /** Whether a password contains its owner's name, the name or host of their address, or the lender's name. */
-export function isPersonalPassword(password: string, { email, organization, name }: PasswordOwner): boolean {
+export function isPersonalPassword(password: string, { email, lender, name }: PasswordOwner): boolean {
   const [local = '', host = ''] = email.split('@');
-  const lender = lenderByCode(organization)?.name ?? '';
   const parts = [
     local,
     ...local.split(/[^\p{L}\p{N}]+/u),
@@ -119,7 +119,11 @@ export function requireStrong(password: string, owner: PasswordOwner, field = 'p
 }
 
 /** Whose password it is, for the words it must not contain. */
-export async function ownerOf(on: Queryable, { uuid, email, organization_code: organization }: IdentityRow): Promise<PasswordOwner> {
+export async function ownerOf(
+  ctx: Pick<Context, 'lenders'>,
+  on: Queryable,
+  { uuid, email, organization_code: organization }: IdentityRow,
+): Promise<PasswordOwner> {
   const { first_name: firstName, last_name: lastName } = await profileRow(on, uuid);
-  return { email, organization, name: { firstName, lastName } };
+  return { email, lender: lenderOf(ctx, organization).name, name: { firstName, lastName } };
 }

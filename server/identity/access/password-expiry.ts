@@ -1,5 +1,4 @@
 import type { IdentityRow } from '@hearthline/database/generated/rows.ts';
-import { lenderByCode } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,11 +8,10 @@ export const isExpiredByStaff = ({ password_expired_at: expired }: Pick<Identity
 
 /** Whether a password has to be replaced: staff expired it, or it is older than its lender allows. */
 export function isPasswordExpired(
-  identity: Pick<IdentityRow, 'password_expired_at' | 'password_changed_at' | 'organization_code'>,
+  identity: Pick<IdentityRow, 'password_expired_at' | 'password_changed_at'>,
   now: Date,
-  lender: Lender | undefined = lenderByCode(identity.organization_code),
+  { passwordDays: days }: Pick<Lender, 'passwordDays'>,
 ): boolean {
   if (isExpiredByStaff(identity)) return true;
-  const days = lender?.passwordDays ?? null;
   return days !== null && now.getTime() - identity.password_changed_at.getTime() > days * DAY_MS;
 }

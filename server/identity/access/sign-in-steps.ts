@@ -22,6 +22,7 @@ import { detailsOf } from './security-events.ts';
 import { allowAttempt, bucket } from './throttle.ts';
 import { isExpiredByStaff, isPasswordExpired } from './password-expiry.ts';
 import { openSession } from './sessions.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 
 /** How long the step after the password may take. */
 const CHALLENGE_LIFE_MS = 10 * 60_000;
@@ -75,7 +76,9 @@ export async function stepBefore(
     ctx.securityLog('expired-password-refused', { ...detailsOf(request), identityUuid });
     throw new Problem('password_link_required', { extra: { sentTo: maskedEmail(identity.email) } });
   }
-  return !withoutPassword && isPasswordExpired(identity, ctx.clock.now()) ? ask(ctx, client, identityUuid, 'NEW_PASSWORD') : null;
+  return !withoutPassword && isPasswordExpired(identity, ctx.clock.now(), lenderOf(ctx, identity.organization_code))
+    ? ask(ctx, client, identityUuid, 'NEW_PASSWORD')
+    : null;
 }
 
 /** After a right password, code or passkey: the session, or the step before it. To be run in the transaction of the proof. */

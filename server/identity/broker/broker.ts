@@ -53,7 +53,7 @@ function inProcess(embedded: () => Promise<Provider>): oidc.CustomFetch {
 }
 
 /** Builds both sides of sign-in by OpenID Connect. */
-export function buildBroker(ctx: Pick<Context, 'config' | 'pool' | 'secrets' | 'clock' | 'log'>): Broker {
+export function buildBroker(ctx: Pick<Context, 'config' | 'lenders' | 'pool' | 'secrets' | 'clock' | 'log'>): Broker {
   const { identityProvider, publicUrl } = ctx.config;
   const embedded = identityProvider === null ? once(() => embeddedBroker(ctx)) : null;
   const issuer = new URL(identityProvider?.issuer ?? publicUrl);

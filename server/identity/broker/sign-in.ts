@@ -59,7 +59,7 @@ export type Begin = {
 export async function beginSignIn(ctx: BrokerContext, request: FastifyRequest, reply: FastifyReply, begin: Begin): Promise<string> {
   const client = await ctx.broker.client();
   const [state, browser, nonce, verifier] = [newOneTimeSecret(), newOneTimeSecret(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
-  const redirectUri = `${originOfHost(request.hostname, ctx.config.publicUrl)}/identity-broker/${begin.realm}/callback`;
+  const redirectUri = `${originOfHost(ctx.lenders.now(), request.hostname, ctx.config.publicUrl)}/identity-broker/${begin.realm}/callback`;
   const { returnTo, externalStateNonce, organization, realm } = begin;
   const pending: PendingLogin = { nonce, verifier, redirectUri, returnTo, externalStateNonce };
   await addBrokerLogin(ctx.pool, {

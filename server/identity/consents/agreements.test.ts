@@ -1,10 +1,10 @@
-import { LENDERS } from '@hearthline/orgs/all.ts';
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { describe, expect, test } from 'vitest';
 import { consentText } from './consent-texts.ts';
 import { agreementFor } from '@hearthline/documents/templates/pre-application/agreements.ts';
 
-describe.each(LENDERS.map((lender) => [lender.orgCode, lender] as const))('the documents of %s', (_, lender) => {
+describe.each(FILE_LENDERS.all.map((lender) => [lender.orgCode, lender] as const))('the documents of %s', (_, lender) => {
   test.each(CONSENT_TYPES)('%s is complete and names the lender and its contact', (type) => {
     const { parts, title } = agreementFor(type, lender);
     const words = JSON.stringify(parts);

@@ -34,10 +34,10 @@ export type ByCommand = { readonly path: string } | { readonly refused: string }
  * on the server alone (tools/staff.ts): who runs the server is the only one who gives access without a second person.
  */
 export async function accessByCommand(
-  ctx: Pick<Context, 'pool' | 'securityLog' | 'config' | 'secrets'>,
+  ctx: Pick<Context, 'pool' | 'securityLog' | 'config' | 'lenders' | 'secrets'>,
   { organization, email, name, role, now, force }: Named,
 ): Promise<ByCommand> {
-  const strange = strangeAddress(organization, email);
+  const strange = strangeAddress(ctx, organization, email);
   if (strange !== null) return { refused: strange };
   const done = await transaction(ctx.pool, async (client): Promise<ByCommand> => {
     const key = emailKey(email);

@@ -1,3 +1,4 @@
+import { lenderOf } from '../../organizations/organizations.ts';
 /** One-time links with which a staff member sets password and authenticator: the only way to either. */
 import { hashOfSecret, newOneTimeSecret } from '@hearthline/database/secrets/one-time.ts';
 import {
@@ -68,7 +69,7 @@ export async function memberOfToken(
 export async function spendLink(ctx: Context, organization: string, token: string, password: string): Promise<StaffMember> {
   const { email, name } = await memberOfToken(ctx, organization, token);
   const [firstName = '', ...rest] = name.split(' ');
-  requireStrong(password, { email, organization, name: { firstName, lastName: rest.join(' ') } });
+  requireStrong(password, { email, lender: lenderOf(ctx, organization).name, name: { firstName, lastName: rest.join(' ') } });
   const passwordHash = await hashPassword(password);
   return transaction(ctx.pool, async (client) => {
     const member = await memberOfToken(ctx, organization, token, client);

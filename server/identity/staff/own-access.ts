@@ -1,3 +1,4 @@
+import { lenderOf } from '../../organizations/organizations.ts';
 /** What members of staff change of their own sign-in, each with the proof in the request itself: a desk left open is nobody's proof. */
 import { Problem } from '@hearthline/contract/problem.ts';
 import { memberByUuid, replaceMemberPassword, type StaffMember } from '@hearthline/database/stores/lender/staff-members.ts';
@@ -62,7 +63,11 @@ export async function changeOwnPassword(
   const member = await provedMember(ctx, who, password);
   const { email, organization_code: organization, name } = member;
   const [firstName = '', ...rest] = name.split(' ');
-  requireStrong(newPassword, { email, organization, name: { firstName, lastName: rest.join(' ') } }, 'newPassword');
+  requireStrong(
+    newPassword,
+    { email, lender: lenderOf(ctx, organization).name, name: { firstName, lastName: rest.join(' ') } },
+    'newPassword',
+  );
   if (newPassword === password)
     throw new Problem('invalid_request', { errors: [{ field: 'newPassword', message: 'Choose a password you have not used before' }] });
   const passwordHash = await hashPassword(newPassword);

@@ -28,7 +28,7 @@ export async function sessionReply(ctx: Context, open: StaffSession | null): Pro
   const endsAt = open.expiresAt.toISOString();
   if (!open.isWhole) return { stage: (await hasSecondStep(ctx.pool, open.staffUuid)) ? 'CODE' : 'ENROLL', member: null, endsAt };
   const { staffUuid, name, email, role, organization } = open;
-  return { stage: 'SIGNED_IN', member: { staffUuid, name, email, role, timeZone: lenderZone(organization) }, endsAt };
+  return { stage: 'SIGNED_IN', member: { staffUuid, name, email, role, timeZone: lenderZone(ctx, organization) }, endsAt };
 }
 
 /**
@@ -153,7 +153,7 @@ export async function passkeyStep(ctx: Context, at: At, response: Authentication
     ctx.securityLog('staff-signed-in', { ...detailsOf(request), staffUuid, sessionId: begun.sessionId });
     return {
       stage: 'SIGNED_IN',
-      member: { staffUuid, name, email, role, timeZone: lenderZone(request.organization) },
+      member: { staffUuid, name, email, role, timeZone: lenderZone(ctx, request.organization) },
       endsAt: begun.expiresAt.toISOString(),
     };
   } catch (error) {

@@ -18,7 +18,7 @@ import { blockedBy, IDENTITY_WORDS, needsSecondPerson } from '@hearthline/journe
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { outside } from '@hearthline/journey/paths.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
@@ -218,7 +218,7 @@ async function agree(ctx: Context, client: PoolClient, { application, caller, ro
   if (!values) throw new Problem('out_of_order', { message: 'Its values have been erased.' });
   requireOpen(application, values.after);
   const at = ctx.clock.now(uuid);
-  const { identityChangeHours } = lenderByCode(orgCode) ?? PRIMARY;
+  const { identityChangeHours } = lenderOf(ctx, orgCode);
   const appliesAt = new Date(at.getTime() + identityChangeHours * 3_600_000);
   const secret = newOneTimeSecret();
   await letIdentityChangeWait(client, changeId, { by: of(caller), at, appliesAt, stopHash: hashOfSecret(secret) });
@@ -232,7 +232,7 @@ async function agree(ctx: Context, client: PoolClient, { application, caller, ro
   };
   const address = await emailOfPerson(client, person);
   if (address !== null) await sendToAddress(ctx, client, { orgCode, applicationUuid: uuid, address, at }, message);
-  if (person.identityUuid !== null) await textToPerson(client, { application, identityUuid: person.identityUuid, at }, message);
+  if (person.identityUuid !== null) await textToPerson(ctx, client, { application, identityUuid: person.identityUuid, at }, message);
   const { version, status } = await recordStaff(ctx, client, { application, caller, body: row }, [
     { type: 'identityChangeAgreed', changeId, party, what, appliesAt: appliesAt.toISOString() },
   ]);

@@ -8,7 +8,6 @@ import { capitalized, inWords } from '@hearthline/journey/fact-sentences/row.ts'
 import { STATUS_COPY } from '@hearthline/journey/status-copy/copy.ts';
 import { type ChecklistStatus, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
-import { lenderByCode } from '@hearthline/orgs/all.ts';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
@@ -79,7 +78,7 @@ export async function summaryOf(ctx: Context, application: Application, { role }
     createdAt: application.createdAt.toISOString(),
     completedAt: application.completedAt?.toISOString() ?? null,
     timeZone: timeZoneAtProperty(facts),
-    lender: { code: orgCode, name: lenderByCode(orgCode)?.name ?? orgCode },
+    lender: { code: orgCode, name: ctx.lenders.now().byCode(orgCode)?.name ?? orgCode },
     product: facts.created?.isCrypto ? 'Crypto-backed line' : 'Home equity line of credit',
     borrower: shownDatum('name', { value: borrower, full: `${borrower.firstName} ${borrower.lastName}`.trim() }, 'page', role) ?? '',
     home: shownDatum('address', { value: home }, 'page', role),

@@ -4,7 +4,7 @@ import { type Employer, employerOf } from '@hearthline/database/stores/person/pa
 import { latestAnswer, latestAnswerAt, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { FINAL_CHECKS } from '@hearthline/journey/facts/closing.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 import type { Parcel } from '@hearthline/providers/property/port.ts';
 import type { TitleOrder, TitleSnapshot } from '@hearthline/providers/title/port.ts';
 import { bankingDaysAfter } from '@hearthline/rules/regulation/banking-days.ts';
@@ -37,7 +37,7 @@ async function titleChanged(ctx: Context, application: Application, attempt: num
     ),
   );
   const known = new Set([...(snapshot?.liens ?? []), ...(verification?.report?.liens ?? [])].map((l) => l.docNo));
-  const ours = (lenderByCode(orgCode) ?? PRIMARY).legalName.toUpperCase();
+  const ours = lenderOf(ctx, orgCode).legalName.toUpperCase();
   return (now?.liens ?? []).some((l) => l.status === 'OPEN' && !known.has(l.docNo) && l.lender.toUpperCase() !== ours);
 }
 

@@ -3,7 +3,7 @@ import { documentsBySha256, insertDocument, latestDocumentOf } from '@hearthline
 import type { NotarialAct } from '@hearthline/documents/esign/notarized.ts';
 import { takeNotarized, toComplete } from '@hearthline/documents/make.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 import type { NotaryDesignation } from '@hearthline/providers/notary/port.ts';
 import { witnessCount } from '@hearthline/rules/regulation/states.ts';
 import type { SignField } from '@hearthline/documents/pdf/blocks.ts';
@@ -50,11 +50,7 @@ export async function takeReturnedDeed(
   const { pdf: sent } = await deedToNotarize(ctx, application);
   const { signers } = await loadDocumentContext(ctx, application);
   const all = signers.map(({ name }) => name);
-  return takeNotarized(
-    ctx.documents,
-    { sent, returned, act, signers: all },
-    { lender: lenderByCode(orgCode) ?? PRIMARY, at: ctx.clock.now(uuid) },
-  );
+  return takeNotarized(ctx.documents, { sent, returned, act, signers: all }, { lender: lenderOf(ctx, orgCode), at: ctx.clock.now(uuid) });
 }
 
 /** Records the notarized deed, which is the one that the county gets. @param meeting names the notarial act */

@@ -36,7 +36,7 @@ async function obstacle(ctx: Context, application: Application, signal: AbortSig
 async function openSession(ctx: Context, application: Application, job: OrderingJob): Promise<Checked> {
   const { uuid } = application;
   const deed = await deedToNotarize(ctx, application);
-  const site = originOf(ctx.config, application.orgCode);
+  const site = originOf(ctx, application.orgCode);
   const [who, others] = await Promise.all([applicantOf(ctx, application), signersOf(ctx.pool, uuid)]);
   const { ref, refused } = await orderOf(ctx, { provider: 'notary', applicationUuid: uuid, step: 'notary-result' }, job, async (options) =>
     ctx.providers.notary.start(

@@ -4,7 +4,7 @@ import type { FactOf } from '@hearthline/journey/facts/fact.ts';
 import { givenOn, mayCancel, RESCISSION_KINDS } from '@hearthline/journey/steps/rescission.ts';
 import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 import { addDays, dateInZone, type IsoDate, startOfDay } from '@hearthline/rules/dates.ts';
 import { type Delivery, rescissionCopies } from '@hearthline/rules/regulation/esign.ts';
 import { mailArrivedBy, mailedDelivered, rescissionPeriod, rescissionStart } from '@hearthline/rules/regulation/rescission.ts';
@@ -39,7 +39,7 @@ export const rescissionNoticeStep: StepRun = async (ctx, application, attempt) =
   if (closing.rescission !== null) return prepareConfirmations(ctx, application, attempt);
   return verification.packages.RESCISSION === undefined
     ? giveNotices(ctx, application, attempt)
-    : { facts: [startedBy(application, attempt, givenDays(application))] };
+    : { facts: [startedBy(ctx, application, attempt, givenDays(application))] };
 };
 
 /** The day on which each person was given each document. */
@@ -61,10 +61,10 @@ function periodOf({ facts: f }: Application, given: Given) {
   return { days: period.days, endsOn: isTexas(f) ? laterCancelDay(period.startedOn, period.endsOn) : period.endsOn };
 }
 
-function startedBy(application: Application, attempt: number, given: Given): FactOf<'rescissionNoticed'> {
+function startedBy(ctx: Pick<Context, 'lenders'>, application: Application, attempt: number, given: Given): FactOf<'rescissionNoticed'> {
   const { facts: f, orgCode } = application;
   const { endsOn } = periodOf(application, given);
-  const { rescissionMailDays } = (lenderByCode(orgCode) ?? PRIMARY).heloc;
+  const { rescissionMailDays } = lenderOf(ctx, orgCode).heloc;
   const after = (day: IsoDate): string => startOfDay(addDays(day, 1), timeZoneAtProperty(f));
   return { type: 'rescissionNoticed', attempt, endsAt: after(endsOn), mailUntil: after(mailArrivedBy(endsOn, rescissionMailDays)) };
 }
@@ -98,7 +98,7 @@ async function giveNotices(ctx: Context, application: Application, attempt: numb
   return {
     facts: [
       documentsMadeFact('RESCISSION', attempt, kept),
-      ...(isElectronic ? [startedBy(application, attempt, { notices: expected, disclosures: expected })] : []),
+      ...(isElectronic ? [startedBy(ctx, application, attempt, { notices: expected, disclosures: expected })] : []),
     ],
     write: async (client, locked) => [
       ...(await write(client, locked)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '@hearthline/documents/testing/read-pdf.ts';
-import { PRIMARY } from '@hearthline/orgs/all.ts';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { pdfText } from '@hearthline/documents/testing/pdf-text.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, type TestLender, testLender } from '@hearthline/sandbox/testing/lender.ts';
@@ -20,7 +20,7 @@ const letters = () => lender.vendors.mailHouse.ledger().filter(({ kind }) => kin
 type Person = { readonly uuid: string; readonly jwt: string };
 const records = async ({ uuid, jwt }: Person, body?: object) =>
   lender.call(body ? 'PUT' : 'GET', onApplication(uuid, 'electronic-records'), { jwt, ...(body && { body }) });
-const version = consentText('COMMUNICATIONS', PRIMARY).version;
+const version = consentText('COMMUNICATIONS', MAIN).version;
 /** A document as the borrower opens it. */
 async function fileOf({ uuid, jwt }: Person, kind: string): Promise<Buffer> {
   const url = onApplication(uuid, `disclosures/${kind}/file`);

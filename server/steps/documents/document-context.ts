@@ -1,6 +1,6 @@
 import type { Signer as NamedSigner } from '@hearthline/journey/facts/verification-state.ts';
 import { lienPosition, linesToClose } from '@hearthline/journey/selectors.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import type { MaritalStatus } from '@hearthline/rules/enums.ts';
@@ -58,7 +58,7 @@ export async function loadDocumentContext(ctx: Context, application: Application
   };
   const coSigners = others.filter((o) => o.role === 'CO_SIGNER').map(fullName);
   return {
-    lender: lenderByCode(orgCode) ?? PRIMARY,
+    lender: lenderOf(ctx, orgCode),
     who,
     others,
     signers: [

@@ -6,7 +6,7 @@ import { propertyAddress } from '@hearthline/database/stores/application/propert
 import { transaction } from '@hearthline/database/transaction.ts';
 import type { MailingRow } from '@hearthline/database/generated/rows.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 import type { Letter } from '@hearthline/providers/mail-house/port.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 import type { Context } from '../../config/context.ts';
@@ -39,7 +39,7 @@ export async function recipientOf(
 }
 
 async function order(ctx: Context, application: Application, row: MailingRow): Promise<void> {
-  const lender = lenderByCode(application.orgCode) ?? PRIMARY;
+  const lender = lenderOf(ctx, application.orgCode);
   const pdf = (await ctx.documents.storage.get(row.sha256)) ?? (await packagePdf(ctx, application, row.kind, row.party));
   if (!pdf) return progress(ctx, row, { stage: 'FAILED', reason: 'NO_DOCUMENT', tracking: null, at: null });
   const sent = await ctx.providers.mailHouse.send(

@@ -1,3 +1,4 @@
+import { lenderOf } from '../../organizations/organizations.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { documentOf, documentsOf, insertDocument } from '@hearthline/database/stores/application/documents.ts';
 import type { DocumentData, DocumentKind } from '@hearthline/documents/templates/document-data.ts';
@@ -77,7 +78,8 @@ export async function packagePdf(ctx: Context, application: Application, named: 
   if (!delivered || !kept) return null;
   const day = dayAtProperty(facts, delivered.deliveredAt);
   const { state = '', occupancy = 'HOME' } = facts.created ?? {};
-  const { lender, kinds, data } = packageData({ orgCode, state, occupancy, loanNumber, day, product, ...(await indexOf(ctx, day)) });
+  const lender = lenderOf(ctx, orgCode);
+  const { kinds, data } = packageData({ lender, state, occupancy, loanNumber, day, product, ...(await indexOf(ctx, day)) });
   const kind = kinds.find((k) => k === named);
   if (!kind || plainText(kind, data, lender) !== kept.body) return null;
   // The code that shows that the PDF was opened is in the PDF alone.

@@ -1,3 +1,4 @@
+import { lenderOf } from '../../organizations/organizations.ts';
 import { createHash } from 'node:crypto';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { packageDocuments } from '@hearthline/documents/pre-soft-package.ts';
@@ -12,7 +13,7 @@ export const packageStep: StepRun = async (ctx, application, attempt) => {
   const at = ctx.clock.now(uuid);
   const day = dayAtProperty(facts, at);
   const documents = packageDocuments({
-    orgCode,
+    lender: lenderOf(ctx, orgCode),
     state: facts.created?.state ?? '',
     occupancy: facts.created?.occupancy ?? 'HOME',
     loanNumber,

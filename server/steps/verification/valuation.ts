@@ -5,7 +5,7 @@ import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import { modelValue } from '@hearthline/journey/selectors.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 import type { ValuationOrder, ValuationProduct, ValuationStatus } from '@hearthline/providers/valuation/port.ts';
 import { v7 } from 'uuid';
 import { pricesOf } from '@hearthline/rules/offers/costs.ts';
@@ -98,8 +98,7 @@ export const valuationResultStep: StepRun = async (ctx, application, attempt, si
   const { product, result: report } = order;
   // The applicant gets their copy promptly, whatever is decided on it (12 CFR 1002.14(a)(1)).
   const copy =
-    report &&
-    (await makeDocuments(ctx, uuid, lenderByCode(application.orgCode) ?? PRIMARY, [await copyOfReport(ctx, application, product, report)]));
+    report && (await makeDocuments(ctx, uuid, lenderOf(ctx, application.orgCode), [await copyOfReport(ctx, application, product, report)]));
   return {
     facts: report ? valued(facts, last, report) : failed(last, reasonCode ?? 'CANCELLED'),
     write: async (client, locked) => {

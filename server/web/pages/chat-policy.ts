@@ -47,7 +47,7 @@ export function forgetProvider(ctx: Pick<WebContext, 'config'>, reply: FastifyRe
 
 /** Origins that the chat of a page needs: of the provider that it would choose, and of the one whose conversation this browser keeps. */
 export function chatOrigins(
-  ctx: Pick<WebContext, 'config' | 'chatVendors'>,
+  ctx: Pick<WebContext, 'config' | 'lenders' | 'chatVendors'>,
   request: FastifyRequest,
   { organization, flags }: Pick<PageData, 'organization' | 'flags'>,
 ): FurtherOrigins {

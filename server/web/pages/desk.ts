@@ -1,6 +1,5 @@
 /** The lender's own room: the pages built from desk/, on every host that has a lender, in production too. */
 import { Problem } from '@hearthline/contract/problem.ts';
-import { lenderByCode } from '@hearthline/orgs/all.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -55,7 +54,7 @@ export function serveDesk(app: FastifyInstance, ctx: WebContext, folder: string 
   });
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const lender = lenderByCode(ctx.organizations.forHost(request.hostname) ?? '');
+    const lender = ctx.lenders.now().byCode(ctx.organizations.forHost(request.hostname) ?? '');
     if (!lender || request.url.startsWith('/desk/api/')) {
       reply.callNotFound();
       return reply;

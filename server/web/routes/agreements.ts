@@ -5,9 +5,9 @@ import { lenderOf } from '../../organizations/organizations.ts';
 import { routes } from '../http/route.ts';
 
 export const AGREEMENT_ROUTES = routes(AGREEMENT_ENDPOINTS, {
-  agreementGet: ({ params, organization }) => agreementFor(params.type, lenderOf(organization)),
+  agreementGet: ({ params, organization, ctx }) => agreementFor(params.type, lenderOf(ctx, organization)),
 
   termsGet: async ({ ctx, query: { state, occupancy }, organization }) => ({
-    documents: await termsOn(ctx, { state, occupancy, lender: lenderOf(organization) }, dayIn(state, ctx.clock.now())),
+    documents: await termsOn(ctx, { state, occupancy, lender: lenderOf(ctx, organization) }, dayIn(state, ctx.clock.now())),
   }),
 });

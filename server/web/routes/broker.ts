@@ -24,13 +24,13 @@ async function requireRealm(ctx: WebContext, realm: BrokerRealm): Promise<void> 
 
 export const BROKER_ROUTES = routes(BROKER_ENDPOINTS, {
   brokerAuthMode: async ({ params, query, organization: hostOrganization, ctx, request }) => {
-    const organization = organizationNamed(ctx.organizations, request.hostname, query.orgCode, hostOrganization);
+    const organization = organizationNamed(ctx, request.hostname, query.orgCode, hostOrganization);
     const isBroker = await isFlagOn(ctx, REALM_FLAGS[params.realm], organization);
     return { mode: isBroker ? ('broker' as const) : ('legacy' as const), redirect: outside.authLogin() };
   },
 
   brokerLogin: async ({ params, body, organization: hostOrganization, ctx, request, reply }) => {
-    const organization = organizationNamed(ctx.organizations, request.hostname, body.orgCode, hostOrganization);
+    const organization = organizationNamed(ctx, request.hostname, body.orgCode, hostOrganization);
     await requireRealm(ctx, params.realm);
     await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
     const { mode, returnTo = outside.dashboard(), externalStateNonce, loginHint } = body;
@@ -57,11 +57,11 @@ export const BROKER_ROUTES = routes(BROKER_ENDPOINTS, {
   },
 
   brokerLogout: async ({ body, caller, organization, ctx, request, reply }) => {
-    organizationNamed(ctx.organizations, request.hostname, body.orgCode, organization);
+    organizationNamed(ctx, request.hostname, body.orgCode, organization);
     await transaction(ctx.pool, async (client) => revokeSession(client, caller.sessionId, ctx.clock.real()));
     ctx.securityLog('logged-out', detailsOf(request));
     reply.removeHeader('authorization');
-    const home = `${originOfHost(request.hostname, ctx.config.publicUrl)}/`;
+    const home = `${originOfHost(ctx.lenders.now(), request.hostname, ctx.config.publicUrl)}/`;
     const sealed = await idTokenOf(ctx.pool, caller.sessionId);
     // a session opened by a password, or by the embedded broker, whose own session has ended with it, or at a provider without a log-out endpoint, ends here
     if (sealed === undefined || ctx.broker.embedded !== null) return { redirect: home };

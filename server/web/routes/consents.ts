@@ -10,14 +10,14 @@ import { lenderOf, organizationNamed } from '../../organizations/organizations.t
 import { routes } from '../http/route.ts';
 
 export const CONSENT_ROUTES = routes(CONSENT_ENDPOINTS, {
-  helocConsentTypes: ({ organization }) => creditConsents(lenderOf(organization)),
+  helocConsentTypes: ({ organization, ctx }) => creditConsents(lenderOf(ctx, organization)),
 
-  promptExternal: ({ params, organization }) => promptFor(params.type, lenderOf(organization)),
+  promptExternal: ({ params, organization, ctx }) => promptFor(params.type, lenderOf(ctx, organization)),
 
-  promptSecure: ({ params, organization }) => promptFor(params.type, lenderOf(organization)),
+  promptSecure: ({ params, organization, ctx }) => promptFor(params.type, lenderOf(ctx, organization)),
 
   consentUserGet: async ({ body, caller, organization: hostOrganization, ctx, request }) => {
-    const organization = organizationNamed(ctx.organizations, request.hostname, body.org, hostOrganization);
+    const organization = organizationNamed(ctx, request.hostname, body.org, hostOrganization);
     const rows = await presentConsents(ctx.pool, {
       identityUuid: caller.identityUuid,
       organization,
@@ -28,7 +28,7 @@ export const CONSENT_ROUTES = routes(CONSENT_ENDPOINTS, {
   },
 
   consentUser: async ({ body, caller, organization, ctx, request }) => {
-    const lender = lenderOf(organizationNamed(ctx.organizations, request.hostname, body.org, organization));
+    const lender = lenderOf(ctx, organizationNamed(ctx, request.hostname, body.org, organization));
     const clientInfo = clientInfoOf(request);
     const rows = body.consents.map(({ consent_prompt_uuid: promptUuid, opt_in_out }) => {
       const type = promptType(promptUuid);

@@ -24,7 +24,7 @@ export const DRAFT_ROUTES = routes(DRAFT_ENDPOINTS, {
     const row = {
       id,
       access_hash: grantDraftAccess(ctx, request, reply),
-      organization_code: lenderOf(organization).orgCode,
+      organization_code: lenderOf(ctx, organization).orgCode,
       sealed: await sealDraft(ctx, id, body.data),
       version: 1,
       created_at: now,

@@ -1,8 +1,8 @@
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { ORGANIZATION_ENDPOINTS } from '@hearthline/contract/organizations.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SANDBOX, seedSandboxReference } from '@hearthline/sandbox/seed-reference.ts';
 import { isOpenAt, lenderZone } from '../../organizations/opening-hours.ts';
-import { lenderOf } from '../../organizations/organizations.ts';
 import { appWith } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -60,7 +60,7 @@ describe('operating hours', () => {
     ['2026-11-24T02:00:00Z', false, 'Monday 18:00, the first minute after'],
     ['2026-11-23T02:00:00Z', false, 'Sunday evening'],
   ])('at %s: %s (%s)', (at, open) => {
-    expect(isOpenAt(lenderOf('MAIN').phoneHours, new Date(at))).toBe(open);
+    expect(isOpenAt(MAIN.phoneHours, new Date(at))).toBe(open);
   });
   test('exist for no other department', async () => {
     expect((await get(`${HOURS}/OPS_LAUNDRY`)).statusCode).toBe(400);
@@ -159,7 +159,7 @@ describe('the source of a borrower', () => {
     const lead = async () => (await get(`/a/external/prepop?affiliate=${SANDBOX.affiliate}`)).statusCode;
     const { rows } = await at.ctx.pool.query<{ last: Date }>(
       `update affiliate_lead set expires_on = '2027-03-31' where code = $1 returning (timestamp '2027-04-01 00:00' at time zone $2) as last`,
-      [SANDBOX.affiliate, lenderZone('MAIN')],
+      [SANDBOX.affiliate, lenderZone(at.ctx, 'MAIN')],
     );
     const now = vi.spyOn(at.ctx.clock, 'now');
     const midnight = rows[0]?.last.getTime() ?? 0;

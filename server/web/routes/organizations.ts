@@ -12,7 +12,7 @@ import type { WebContext } from '../context.ts';
 import { routes } from '../http/route.ts';
 
 /** The lender's day: what expires is open through the whole of its last one. */
-const today = ({ clock }: WebContext, organization: string): IsoDate => dateInZone(clock.now(), lenderZone(organization));
+const today = (ctx: WebContext, organization: string): IsoDate => dateInZone(ctx.clock.now(), lenderZone(ctx, organization));
 
 /** A code opens what is known of a person: guesses are counted per IP address (quality §3.4). */
 const countCode = async (ctx: WebContext, { ip }: FastifyRequest): Promise<void> => allowAttempt(ctx, [bucket(ctx.config, 'codesIp', ip)]);
@@ -22,29 +22,29 @@ const statusOn = (day: string, { status, expires_on: last }: ReferralRow): Refer
   status === 'OPEN' && last < day ? 'EXPIRED' : status;
 
 export const ORGANIZATION_ROUTES = routes(ORGANIZATION_ENDPOINTS, {
-  logo: ({ params, reply }) => {
-    const svg = logoSvg(params.orgBrand);
-    if (svg === undefined) throw new Problem('not_found');
+  logo: ({ params, reply, ctx }) => {
+    const lender = ctx.lenders.now().byBrand(params.orgBrand);
+    if (!lender) throw new Problem('not_found');
     void reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400');
-    return Buffer.from(svg, 'utf8');
+    return Buffer.from(logoSvg(lender), 'utf8');
   },
 
-  statesEligibility: ({ organization }) => ({ states: lenderOf(organization).licensedStates }),
+  statesEligibility: ({ organization, ctx }) => ({ states: lenderOf(ctx, organization).licensedStates }),
 
-  zipEligibility: ({ organization }) => ({ excludedZips: lenderOf(organization).excludedZips }),
+  zipEligibility: ({ organization, ctx }) => ({ excludedZips: lenderOf(ctx, organization).excludedZips }),
 
-  stateLicenses: ({ organization }) => lenderOf(organization).licensedStates.map((abbrev) => ({ abbrev })),
+  stateLicenses: ({ organization, ctx }) => lenderOf(ctx, organization).licensedStates.map((abbrev) => ({ abbrev })),
 
-  operatingHours: ({ params, query, organization }) => weekOf(hoursOf(organization, params.department), query.display === 'true'),
+  operatingHours: ({ params, query, organization, ctx }) => weekOf(hoursOf(ctx, organization, params.department), query.display === 'true'),
 
-  operatingWeek: ({ params, query, organization }) => weekOf(hoursOf(organization, params.department), query.display === 'true'),
+  operatingWeek: ({ params, query, organization, ctx }) => weekOf(hoursOf(ctx, organization, params.department), query.display === 'true'),
 
   openStatus: ({ params, organization, ctx }) => ({
-    isOpen: isOpenAt(hoursOf(organization, params.department), ctx.clock.now()),
+    isOpen: isOpenAt(hoursOf(ctx, organization, params.department), ctx.clock.now()),
   }),
 
   loanOfficer: async ({ params, organization, ctx }) => {
-    const row = await loanOfficerByUuid(ctx.pool, params.loanOriginatorUuid, lenderOf(organization).orgCode);
+    const row = await loanOfficerByUuid(ctx.pool, params.loanOriginatorUuid, lenderOf(ctx, organization).orgCode);
     if (!row) throw new Problem('not_found');
     return {
       uuid: row.uuid,
@@ -62,14 +62,14 @@ export const ORGANIZATION_ROUTES = routes(ORGANIZATION_ENDPOINTS, {
   },
 
   loanOfficerStates: async ({ params, organization, ctx }) => {
-    const row = await loanOfficerByUuid(ctx.pool, params.loanOriginatorUuid, lenderOf(organization).orgCode);
+    const row = await loanOfficerByUuid(ctx.pool, params.loanOriginatorUuid, lenderOf(ctx, organization).orgCode);
     if (!row) throw new Problem('not_found');
     return { states: row.licensed_states };
   },
 
   referralStatus: async ({ params, organization, ctx, request }) => {
     await countCode(ctx, request);
-    const row = await referralByUuid(ctx.pool, params.referralUuid, lenderOf(organization).orgCode);
+    const row = await referralByUuid(ctx.pool, params.referralUuid, lenderOf(ctx, organization).orgCode);
     if (!row) throw new Problem('not_found');
     return {
       referralUuid: row.uuid,
@@ -81,7 +81,7 @@ export const ORGANIZATION_ROUTES = routes(ORGANIZATION_ENDPOINTS, {
 
   referralPrefill: async ({ params, organization, ctx, request }) => {
     await countCode(ctx, request);
-    const row = await referralByUuid(ctx.pool, params.referralUuid, lenderOf(organization).orgCode);
+    const row = await referralByUuid(ctx.pool, params.referralUuid, lenderOf(ctx, organization).orgCode);
     // A used or expired referral prefills nothing any more.
     if (!row || statusOn(today(ctx, organization), row) !== 'OPEN') throw new Problem('not_found');
     return {
@@ -103,7 +103,7 @@ export const ORGANIZATION_ROUTES = routes(ORGANIZATION_ENDPOINTS, {
 
   offerCode: async ({ params, organization, ctx, request }) => {
     await countCode(ctx, request);
-    const row = await offerByCode(ctx.pool, params.code, lenderOf(organization).orgCode);
+    const row = await offerByCode(ctx.pool, params.code, lenderOf(ctx, organization).orgCode);
     if (!row || row.respond_by_date < today(ctx, organization))
       throw new Problem('not_found', {
         message: row
@@ -127,7 +127,10 @@ export const ORGANIZATION_ROUTES = routes(ORGANIZATION_ENDPOINTS, {
   /** Birth date and income are among them because the specification names them (A §3; decision 0015). */
   affiliatePrefill: async ({ query, organization, ctx, request }) => {
     await countCode(ctx, request);
-    const row = await affiliateLeadByCode(ctx.pool, ctx.secrets, { code: query.affiliate, organization: lenderOf(organization).orgCode });
+    const row = await affiliateLeadByCode(ctx.pool, ctx.secrets, {
+      code: query.affiliate,
+      organization: lenderOf(ctx, organization).orgCode,
+    });
     if (!row || row.expires_on < today(ctx, organization)) throw new Problem('not_found');
     return {
       name: { firstName: row.first_name, middleName: row.middle_name, lastName: row.last_name, suffix: row.suffix },

@@ -1,3 +1,4 @@
+import { lenderOf } from '../../organizations/organizations.ts';
 import { SIGNERS_ENDPOINTS } from '@hearthline/contract/signers.ts';
 import { MOST_SIGNERS } from '@hearthline/contract/application/info.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
@@ -181,7 +182,7 @@ export const SIGNERS_ROUTES = routes(SIGNERS_ENDPOINTS, {
   signerRegister: async ({ ctx, body, request }) => {
     const { signer, application } = await openInvitation(ctx, body.invitation);
     const name = { firstName: signer.first, lastName: signer.last };
-    requireStrong(body.password, { email: signer.email, organization: application.orgCode, name });
+    requireStrong(body.password, { email: signer.email, lender: lenderOf(ctx, application.orgCode).name, name });
     const buckets = signUpBuckets(ctx.config, emailKey(signer.email), request.ip);
     await allowAttempt(ctx, buckets);
     const account = await openAccount(

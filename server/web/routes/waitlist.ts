@@ -7,7 +7,6 @@ import { dateInZone } from '@hearthline/rules/dates.ts';
 import { dateOfBirthField } from '@hearthline/rules/fields/date-of-birth.ts';
 import { messageOf } from '@hearthline/rules/fields/field.ts';
 import { timeZoneOf } from '@hearthline/rules/time-zone.ts';
-import { lenderByCode } from '@hearthline/orgs/all.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { WaitlistProduct } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
@@ -22,7 +21,7 @@ const keepsWaitlist = (lender: Lender | undefined, product: WaitlistProduct): bo
 export const WAITLIST_ROUTES = routes(WAITLIST_ENDPOINTS, {
   waitlistJoin: async ({ body, organization, ctx, request }) => {
     const { product = 'HELOC' } = body;
-    if (!keepsWaitlist(lenderByCode(organization), product))
+    if (!keepsWaitlist(ctx.lenders.now().byCode(organization), product))
       throw new Problem('invalid_request', { errors: [{ field: 'product', message: 'There is no waitlist for this product' }] });
     const now = ctx.clock.now();
     const [year, month, day] = body.dob.split('-').map(Number);

@@ -1,4 +1,4 @@
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../../organizations/organizations.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { ErrorCode } from '@hearthline/contract/errors.ts';
 import { emailAddress } from '@hearthline/contract/fields.ts';
@@ -33,7 +33,8 @@ const REFUSALS: Readonly<Partial<Record<ErrorCode, string>>> = {
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const lenderOf = ({ params }: Interaction): Lender => lenderByCode(text(params['organization'])) ?? PRIMARY;
+/** The lender that a sign-in is for. */
+const lenderIn = (ctx: Context, { params }: Interaction): Lender => lenderOf(ctx, text(params['organization']));
 
 /** Passes a request to the broker's library, which sends the reply itself; the product's own headers remain on it. */
 function passToProvider(provider: Provider, fonts: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -45,8 +46,8 @@ function passToProvider(provider: Provider, fonts: string, request: FastifyReque
 }
 
 /** A lender with its own host returns through that host: the content security policy must allow the form to end there. */
-function allowReturn(reply: FastifyReply, config: Context['config'], back: unknown): void {
-  if (!isOurs(config, text(back), /^/)) return;
+function allowReturn(reply: FastifyReply, ctx: Context, back: unknown): void {
+  if (!isOurs(ctx, text(back), /^/)) return;
   const policy = text(reply.getHeader('content-security-policy'));
   void reply.header('content-security-policy', policy.replace("form-action 'self'", `form-action 'self' ${new URL(text(back)).origin}`));
 }
@@ -66,10 +67,10 @@ export async function mountEmbeddedBroker(
   };
   const show = async (request: FastifyRequest, reply: FastifyReply, screen: Screen, email: string | null, wrong: Wrong) => {
     const interaction = await begun(request, reply);
-    allowReturn(reply, ctx.config, interaction.params['redirect_uri']);
+    allowReturn(reply, ctx, interaction.params['redirect_uri']);
     const html = signInPage({
       screen,
-      lender: lenderOf(interaction),
+      lender: lenderIn(ctx, interaction),
       uid: interaction.uid,
       email: email ?? text(interaction.params['login_hint']),
       wrong,
@@ -83,9 +84,9 @@ export async function mountEmbeddedBroker(
   };
   const askCode = async (request: FastifyRequest, reply: FastifyReply, challenge: string, isWrong: boolean) => {
     const interaction = await begun(request, reply);
-    allowReturn(reply, ctx.config, interaction.params['redirect_uri']);
+    allowReturn(reply, ctx, interaction.params['redirect_uri']);
     const { uid } = interaction;
-    const html = codePage({ lender: lenderOf(interaction), uid, challenge, isWrong, fonts, nonce: reply.cspNonce.style });
+    const html = codePage({ lender: lenderIn(ctx, interaction), uid, challenge, isWrong, fonts, nonce: reply.cspNonce.style });
     return reply
       .code(isWrong ? 422 : 200)
       .type('text/html; charset=utf-8')
@@ -116,7 +117,7 @@ export async function mountEmbeddedBroker(
     'sign-up': async (request, typed, lender, proved) => {
       const email = emailAddress.safeParse(typed.email);
       if (!email.success) return { field: 'email', message: 'Please enter a valid email address' };
-      const weakness = passwordProblem(typed.password, { email: email.data, organization: lender.orgCode });
+      const weakness = passwordProblem(typed.password, { email: email.data, lender: lender.name });
       if (weakness !== null) return { field: 'password', message: weakness };
       const buckets = signUpBuckets(ctx.config, emailKey(email.data), request.ip);
       await allowAttempt(ctx, buckets);
@@ -181,7 +182,7 @@ export async function mountEmbeddedBroker(
         const typed = { email: text(request.body.email).trim(), password: text(request.body.password) };
         const interaction = await begun(request, reply);
         try {
-          const outcome = await tries[screen](request, typed, lenderOf(interaction), finishFor(request, reply));
+          const outcome = await tries[screen](request, typed, lenderIn(ctx, interaction), finishFor(request, reply));
           if (typeof outcome === 'string') return await reply.redirect(outcome, 303);
           if (outcome && 'challenge' in outcome) return await askCode(request, reply, outcome.challenge, false);
           return await show(request, reply, screen, typed.email, outcome);

@@ -16,19 +16,19 @@ const SCOPE = 'openid email';
 const MINUTE = 60;
 const IDLE = TOKEN_IDLE_MS / 1000;
 
-type Parts = Pick<Context, 'config' | 'pool' | 'secrets' | 'clock' | 'log'>;
+type Parts = Pick<Context, 'config' | 'lenders' | 'pool' | 'secrets' | 'clock' | 'log'>;
 
 /** Whether an address is the product's own, on a host of the hosts table. */
-export function isOurs(config: Parts['config'], address: string, path: RegExp): boolean {
+export function isOurs(ctx: Pick<Context, 'config' | 'lenders'>, address: string, path: RegExp): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, host, pathname, search, protocol } = new URL(address);
-  const home = new URL(config.publicUrl);
+  const home = new URL(ctx.config.publicUrl);
   return (
     protocol === home.protocol &&
     (origin === home.origin || new URL(origin).port === home.port) &&
     search === '' &&
     path.test(pathname) &&
-    resolveHost(hostQuestion(config, host)).kind === 'lender'
+    resolveHost(hostQuestion(ctx, host)).kind === 'lender'
   );
 }
 
@@ -115,6 +115,6 @@ export async function embeddedBroker(ctx: Parts): Promise<Provider> {
   provider.on('server_error', (_koa, error) => log.error({ err: error }, 'the embedded broker failed'));
   // Every lender's own host is a return address; the hosts table knows them, the registration of a client does not.
   const { prototype } = provider.Client;
-  prototype.redirectUriAllowed = (address: string) => isOurs(config, address, /^\/identity-broker\/(?:customer|agent)\/callback$/);
+  prototype.redirectUriAllowed = (address: string) => isOurs(ctx, address, /^\/identity-broker\/(?:customer|agent)\/callback$/);
   return provider;
 }

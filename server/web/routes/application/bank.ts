@@ -6,7 +6,7 @@ import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { endPendingLink, savePendingLink } from '@hearthline/database/stores/application/pending-links.ts';
 import { accountOf, type KnownAccount, knownAccounts, type PayAccount, saveAccount } from '@hearthline/database/stores/person/parties.ts';
 import { nameOfIdentity } from '@hearthline/database/stores/person/profiles.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../../organizations/organizations.ts';
 import type { Account, VerificationPhase } from '@hearthline/journey/facts/verification-state.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { changesPayee, CONTROL_ONLY } from '@hearthline/journey/steps/payee.ts';
@@ -152,7 +152,7 @@ export const BANK_ROUTES = routes(BANK_ENDPOINTS, {
       reference: application.uuid,
       purpose: body.purpose,
       person: { legalName: `${first} ${last}`, email },
-      clientName: (lenderByCode(application.orgCode) ?? PRIMARY).name,
+      clientName: lenderOf(ctx, application.orgCode).name,
       ...(body.redirectUri && { redirectUri: body.redirectUri }),
     };
     const { data } = await ctx.providers.bankLink.createLinkToken(asked, { idempotencyKey: v7() });

@@ -6,7 +6,7 @@ import { type DeliveredDocument, documentsOf, documentsOfKind } from '@hearthlin
 import type { Party } from '@hearthline/database/stores/application/ownership.ts';
 import { signerById } from '@hearthline/database/stores/person/signers.ts';
 import { BORROWER_PARTY, nobodyCanceled, RESCISSION_KINDS } from '@hearthline/journey/steps/rescission.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../../organizations/organizations.ts';
 import { documentsToSign, withoutSuperseded } from '../../../steps/documents/executed-copies.ts';
 import { mayRead } from '../../../applications/signers/sign.ts';
 import { consentText } from '../../../identity/consents/consent-texts.ts';
@@ -62,7 +62,7 @@ export const DOCUMENTS_ROUTES = routes(DOCUMENTS_ENDPOINTS, {
       toSign: await toSignBy(ctx, application, party, delivered),
       documents: documents.map((d) => ({ ...d, deliveredAt: d.deliveredAt.toISOString() })),
       consentNeeded:
-        application.status === 'PRE_SOFT_CREDIT_CONSENT' ? consentText('SOFT_CREDIT', lenderByCode(application.orgCode) ?? PRIMARY) : null,
+        application.status === 'PRE_SOFT_CREDIT_CONSENT' ? consentText('SOFT_CREDIT', lenderOf(ctx, application.orgCode)) : null,
     };
   },
 

@@ -2,7 +2,7 @@ import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Lien } from '@hearthline/journey/facts/parts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentText } from '../../../identity/consents/consent-texts.ts';
-import { PRIMARY } from '@hearthline/orgs/all.ts';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import type { Played } from '@hearthline/sandbox/play.ts';
 import { onApplication, testLender, type ApiReply, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 
@@ -43,7 +43,7 @@ const EDITS: readonly Edit[] = [
     path: 'consents',
     persona: 'york',
     at: 'PRE_SOFT_CREDIT_CONSENT',
-    body: () => ({ type: 'SOFT_CREDIT', version: consentText('SOFT_CREDIT', PRIMARY).version }),
+    body: () => ({ type: 'SOFT_CREDIT', version: consentText('SOFT_CREDIT', MAIN).version }),
     then: 'WAITING_FOR_SOFT_CREDIT',
   },
   {
@@ -465,7 +465,7 @@ describe('before the report', () => {
       (
         await lender.call('POST', onApplication(uuid, 'consents'), {
           jwt,
-          body: { type: 'HARD_CREDIT', version: consentText('HARD_CREDIT', PRIMARY).version },
+          body: { type: 'HARD_CREDIT', version: consentText('HARD_CREDIT', MAIN).version },
         })
       ).status,
     ).toBe(409);

@@ -5,7 +5,7 @@ import type { Party } from '@hearthline/database/stores/application/ownership.ts
 import { saveConsentEvidence } from '@hearthline/database/stores/person/consents.ts';
 import { deliveryTo, electronicProof } from '@hearthline/journey/deliveries.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../../organizations/organizations.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
 import { clientInfoOf } from '../../../identity/request-parts.ts';
 import { consentText, isCurrentVersion } from '../../../identity/consents/consent-texts.ts';
@@ -27,7 +27,7 @@ export const ELECTRONIC_RECORDS_ROUTES = routes(ELECTRONIC_RECORDS_ENDPOINTS, {
     return {
       how: deliveryTo(facts, key, IN_WRITING),
       withdrawn: electronicProof(facts, key).withdrawn,
-      ...consentText('COMMUNICATIONS', lenderByCode(orgCode) ?? PRIMARY),
+      ...consentText('COMMUNICATIONS', lenderOf(ctx, orgCode)),
       mailTo: [name, ...addressLines(address)],
     };
   },

@@ -1,3 +1,4 @@
+import type { WebContext } from '../../context.ts';
 import { PROPERTY_ENDPOINTS, type propertyPut } from '@hearthline/contract/application/property.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { type Application, applicationByUuid } from '@hearthline/database/stores/application/application.ts';
@@ -6,7 +7,7 @@ import { propertyAddress, saveProperty } from '@hearthline/database/stores/appli
 import { type Applicant, applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../../organizations/organizations.ts';
 import type { Parcel } from '@hearthline/providers/property/port.ts';
 import { isLentIn, notLentMessage } from '@hearthline/rules/eligibility.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
@@ -20,13 +21,14 @@ type Address = Extract<z.output<typeof propertyPut.body>, { address: object }>['
 
 /** A corrected address is checked like the first: another state has another minimum age (lending §1.2, row 1). */
 async function corrected(
+  ctx: WebContext,
   client: PoolClient,
   { uuid, facts, orgCode }: Application,
   address: Address,
   who: Applicant,
   at: Date,
 ): Promise<Fact[]> {
-  const lender = lenderByCode(orgCode) ?? PRIMARY;
+  const lender = lenderOf(ctx, orgCode);
   const message = notLentMessage(address.state);
   if (!isLentIn({ ...address, ...lender })) throw new Problem('not_lent', { message, errors: [{ field: 'address.state', message }] });
   if (!facts.created) throw new Error(`Application ${uuid} was never created`);
@@ -63,7 +65,7 @@ export const PROPERTY_ROUTES = routes(PROPERTY_ENDPOINTS, {
     const { body, ctx, params } = call;
     const who = await applicantOf(ctx, await applicationByUuid(ctx.pool, params.uuid));
     const after = await edit(call, async (application, client) => {
-      if ('address' in body) return corrected(client, application, body.address, who, ctx.clock.now(params.uuid));
+      if ('address' in body) return corrected(ctx, client, application, body.address, who, ctx.clock.now(params.uuid));
       if ('noneOfThese' in body) {
         if (application.status !== 'MULTIPLE_PROPERTIES')
           throw new Problem('conflict', { message: 'There is nothing to choose from. Correct the address' });

@@ -12,7 +12,7 @@ import { floodNoticeOf, isFloodNoticed } from '@hearthline/journey/deliveries.ts
 import { homeValue, openLienBalance } from '@hearthline/journey/selectors.ts';
 import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
-import { lenderByCode, PRIMARY } from '@hearthline/orgs/all.ts';
+import { lenderOf } from '../../../organizations/organizations.ts';
 import { floodCoverage } from '@hearthline/rules/regulation/flood.ts';
 import {
   dwellingCoverage,
@@ -193,7 +193,7 @@ export const SIGNING_ROUTES = routes(SIGNING_ENDPOINTS, {
       },
       floodZone: f.verification.flood?.zone ?? null,
       floodNotice: floodNoticeOf(f),
-      mortgageeClause: mortgageeClause(lenderByCode(orgCode) ?? PRIMARY, loanNumber),
+      mortgageeClause: mortgageeClause(lenderOf(ctx, orgCode), loanNumber),
       loanNumber,
       given: await latestAnswer<z.infer<typeof insurancePut.body>>(ctx, uuid, 'insurance'),
       accepted: insurance.accepted,

@@ -69,7 +69,7 @@ test('kind, topic, reason and days narrow the list; days narrow the counts too',
   expect(textsOf(await list('kind=LEAVING&about=PRICE'))).toEqual(['', 'Two points above my bank']);
   expect(textsOf(await list('about=COMPLIMENT'))).toEqual(['It was quick and clear.']);
   expect(await list('kind=FEEDBACK&about=PRICE')).toMatchObject({ rows: [], total: 0 });
-  const today = dateInZone(lender.ctx.clock.now(), lenderZone('MAIN'));
+  const today = dateInZone(lender.ctx.clock.now(), lenderZone(lender.ctx, 'MAIN'));
   expect((await list(`from=${today}&to=${today}`)).total).toBe(5);
   expect(await list('from=2099-01-01')).toEqual({ rows: [], total: 0, counts: [] });
   expect(await list('to=2020-01-01')).toEqual({ rows: [], total: 0, counts: [] });

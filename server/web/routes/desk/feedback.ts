@@ -10,7 +10,7 @@ const screenText = (path: string): string => screenOf(path) ?? path.split(/[?#]/
 
 export const DESK_FEEDBACK_ROUTES = routes(DESK_FEEDBACK_ENDPOINTS, {
   deskFeedbackGet: async ({ ctx, caller, query: { page, kind, about, from, to } }) => {
-    const days = { organization: caller.organization, ...betweenDays(caller.organization, { from, to }) };
+    const days = { organization: caller.organization, ...betweenDays(ctx, caller.organization, { from, to }) };
     const counts = await feedbackCounts(ctx.pool, days);
     const wanted = counts.filter((one) => (kind === undefined || one.kind === kind) && (about === undefined || one.about === about));
     const filter = { ...days, kind: kind ?? null, about: about ?? null, limit: DESK_PAGE_SIZE, offset: offsetOf(page) };

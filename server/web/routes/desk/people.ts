@@ -20,7 +20,7 @@ export const DESK_PEOPLE_ROUTES = routes(DESK_PEOPLE_ENDPOINTS, {
   },
 
   deskViewsGet: async ({ ctx, caller, query: { page, from, to, ...asked } }) => {
-    const filter = { ...asked, ...betweenDays(caller.organization, { from, to }) };
+    const filter = { ...asked, ...betweenDays(ctx, caller.organization, { from, to }) };
     const { rows, total } = await staffViews(ctx.pool, caller.organization, filter, { limit: DESK_PAGE_SIZE, offset: offsetOf(page) });
     const staff = await membersOf(ctx.pool, caller.organization);
     return {

@@ -61,7 +61,7 @@ export const DESK_SESSION_ROUTES = routes(DESK_SESSION_ENDPOINTS, {
   deskAuthenticatorPost: async ({ ctx, request, organization }) => {
     requireDesk(request);
     const { staffUuid, email } = await firstStep(ctx, request);
-    return enroll(ctx, staffUuid, { issuer: `${lenderOf(organization).name} desk`, account: email });
+    return enroll(ctx, staffUuid, { issuer: `${lenderOf(ctx, organization).name} desk`, account: email });
   },
 
   deskAuthenticatorConfirm: async ({ ctx, request, reply, body }) => {
@@ -98,7 +98,7 @@ export const DESK_SESSION_ROUTES = routes(DESK_SESSION_ENDPOINTS, {
   }),
 
   deskPasskeyOptions: async ({ ctx, caller, request, organization, body }) => ({
-    ...(await ownPasskeyOptions(ctx, { caller, request }, `${lenderOf(organization).name} desk`, body)),
+    ...(await ownPasskeyOptions(ctx, { caller, request }, `${lenderOf(ctx, organization).name} desk`, body)),
   }),
 
   deskPasskeyAdd: async ({ ctx, caller, request, body: { response, name } }) => {

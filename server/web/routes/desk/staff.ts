@@ -17,7 +17,7 @@ export const DESK_STAFF_ROUTES = routes(DESK_STAFF_ENDPOINTS, {
 
   deskStaffProposals: async ({ ctx, caller }) => ({
     proposals: await accessProposalsFor(ctx, caller),
-    domains: lenderOf(caller.organization).staffDomains,
+    domains: lenderOf(ctx, caller.organization).staffDomains,
   }),
 
   deskStaffPropose: async ({ ctx, caller, body }) => proposeAccess(ctx, caller, body),

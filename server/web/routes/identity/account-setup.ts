@@ -1,3 +1,4 @@
+import { lenderOf } from '../../../organizations/organizations.ts';
 import { ACCOUNT_SETUP_ENDPOINTS } from '@hearthline/contract/identity/account-setup.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { applicationByUuid } from '@hearthline/database/stores/application/application.ts';
@@ -32,7 +33,7 @@ export const ACCOUNT_SETUP_ROUTES = routes(ACCOUNT_SETUP_ENDPOINTS, {
     const invited = await accountInvitation(ctx.pool, params.secret, now);
     if (!invited) throw new Problem('not_found');
     const { orgCode: organization } = await applicationByUuid(ctx.pool, invited.application_uuid);
-    requireStrong(body.password, { email: invited.email, organization });
+    requireStrong(body.password, { email: invited.email, lender: lenderOf(ctx, organization).name });
     await allowAttempt(ctx, signUpBuckets(ctx.config, emailKey(invited.email), request.ip));
 
     const passwordHash = await hashPassword(body.password);

@@ -44,7 +44,7 @@ import {
 } from '../../../identity/access/throttle.ts';
 import { stopIdentityChange, viewIdentityChange } from '../../../applications/identity-change-stop.ts';
 import { sendToAddress } from '../../../messages/outbox.ts';
-import { organizationNamed } from '../../../organizations/organizations.ts';
+import { lenderOf, organizationNamed } from '../../../organizations/organizations.ts';
 import { routes } from '../../http/route.ts';
 
 /** The recipient of the email that is written and not sent, so that an address without an account takes the same work (quality S9). */
@@ -53,8 +53,8 @@ const NOBODY = 'nobody';
 export const IDENTITY_ROUTES = routes(IDENTITY_ENDPOINTS, {
   identityRegister: async ({ query, body, organization: hostOrganization, ctx, request }) => {
     const { email, password, phoneNumber } = body;
-    const organization = organizationNamed(ctx.organizations, request.hostname, query.organization, hostOrganization);
-    requireStrong(password, { email, organization });
+    const organization = organizationNamed(ctx, request.hostname, query.organization, hostOrganization);
+    requireStrong(password, { email, lender: lenderOf(ctx, organization).name });
     const buckets = signUpBuckets(ctx.config, emailKey(email), request.ip);
     await allowAttempt(ctx, buckets);
 
@@ -103,7 +103,7 @@ export const IDENTITY_ROUTES = routes(IDENTITY_ENDPOINTS, {
       if (identityUuid === undefined) throw new Problem('reset_over');
       const identity = await identityByUuid(client, identityUuid);
       if (!identity) throw new Problem('reset_over');
-      requireStrong(body.password, await ownerOf(client, identity));
+      requireStrong(body.password, await ownerOf(ctx, client, identity));
       // the doubted password must not come back; a forgotten one may
       if (isExpiredByStaff(identity)) await requireAnother(body.password, identity);
       await putPasswordHash(client, identityUuid, await hashPassword(body.password), ctx.clock.now());
@@ -179,7 +179,7 @@ export const IDENTITY_ROUTES = routes(IDENTITY_ENDPOINTS, {
   identityPassword: async ({ body, caller, ctx, request }) => {
     const identity = await identityByUuid(ctx.pool, caller.identityUuid);
     if (!identity) throw new Problem('not_found');
-    requireStrong(body.newPassword, await ownerOf(ctx.pool, identity), 'newPassword');
+    requireStrong(body.newPassword, await ownerOf(ctx, ctx.pool, identity), 'newPassword');
     // who knows a password that staff expired is not yet its owner: the session has to be one just opened without it
     if (isExpiredByStaff(identity)) {
       requireRecentSignIn(ctx, caller);

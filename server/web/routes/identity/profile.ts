@@ -45,5 +45,5 @@ export const PROFILE_ROUTES = routes(PROFILE_ENDPOINTS, {
     });
   },
 
-  profileConsentTypes: ({ organization }) => profileConsents(lenderOf(organization)),
+  profileConsentTypes: ({ organization, ctx }) => profileConsents(lenderOf(ctx, organization)),
 });

@@ -78,7 +78,7 @@ export const SIGN_IN_STEPS_ROUTES = routes(SIGN_IN_STEPS_ENDPOINTS, {
     await allowAttempt(ctx, [bucket(ctx.config, 'signInIp', request.ip)]);
     const { identity_uuid: identityUuid } = await challenged(ctx, ctx.pool, body.challenge, 'NEW_PASSWORD');
     const identity = await ownIdentity(ctx, identityUuid);
-    requireStrong(body.password, await ownerOf(ctx.pool, identity));
+    requireStrong(body.password, await ownerOf(ctx, ctx.pool, identity));
     await requireAnother(body.password, identity);
     const passwordHash = await hashPassword(body.password);
     const step = await transaction(ctx.pool, async (client) => {
@@ -148,7 +148,7 @@ export const SIGN_IN_STEPS_ROUTES = routes(SIGN_IN_STEPS_ENDPOINTS, {
   twoStepBegin: async ({ caller, ctx, organization }) => {
     requireRecentSignIn(ctx, caller);
     const { uuid, email } = await ownIdentity(ctx, caller.identityUuid);
-    return enroll(ctx, uuid, { issuer: lenderOf(organization).name, account: email });
+    return enroll(ctx, uuid, { issuer: lenderOf(ctx, organization).name, account: email });
   },
 
   twoStepConfirm: async ({ body, caller, ctx, request }) => {
@@ -197,7 +197,7 @@ export const SIGN_IN_STEPS_ROUTES = routes(SIGN_IN_STEPS_ENDPOINTS, {
   passkeyOptions: async ({ caller, ctx, organization, request }) => {
     requireRecentSignIn(ctx, caller);
     const { uuid, email } = await ownIdentity(ctx, caller.identityUuid);
-    return { ...(await registrationOptions(ctx, request, borrower(uuid), { site: lenderOf(organization).name, email })) };
+    return { ...(await registrationOptions(ctx, request, borrower(uuid), { site: lenderOf(ctx, organization).name, email })) };
   },
 
   passkeyAdd: async ({ body, caller, ctx, request }) => {

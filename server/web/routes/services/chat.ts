@@ -57,7 +57,7 @@ async function whoBegins({
   const application = party && uuid !== null ? await applicationByUuid(ctx.pool, uuid) : null;
   const skill = skillOf({
     isCrypto: application?.facts.created?.isCrypto ?? false,
-    isPrimary: lenderOf(organization).chat.skill === 'FHEL',
+    isPrimary: lenderOf(ctx, organization).chat.skill === 'FHEL',
   });
   const known = isKnown && caller.kind === 'identity' ? caller : null;
   return {
@@ -200,16 +200,16 @@ export const CHAT_ROUTES = routes(CHAT_ENDPOINTS, {
   },
 
   chatAvailability: async ({ ctx, organization, caller }) => {
-    const { chat } = lenderOf(organization);
+    const { chat } = lenderOf(ctx, organization);
     const { isStaffed, waitMs } = await staffing(ctx, organization);
     return {
       provider: usableProvider(ctx, organization, ctx.config.chat.provider),
       providers: providersOf(ctx, organization),
-      isOpen: isOpenAt(hoursOf(organization, 'OPS_CHAT'), ctx.clock.now()),
+      isOpen: isOpenAt(hoursOf(ctx, organization, 'OPS_CHAT'), ctx.clock.now()),
       isStaffed,
       waitMinutes: waitMs === null ? null : Math.max(1, Math.round(waitMs / 60_000)),
       knowsCaller: await knows(ctx, organization, caller),
-      linkDomains: [...new Set([new URL(originOf(ctx.config, organization)).hostname, ...chat.linkDomains])],
+      linkDomains: [...new Set([new URL(originOf(ctx, organization)).hostname, ...chat.linkDomains])],
       surveyUrl: chat.surveyUrl,
       skill: chat.skill,
     };

@@ -53,7 +53,7 @@ export const CONVERSATION_ROUTES = routes(CONVERSATION_ENDPOINTS, {
   },
 
   chatTranscriptGet: async ({ ctx, request, reply, organization }) => {
-    const words = { timeZone: lenderZone(organization), lender: lenderOf(organization).name };
+    const words = { timeZone: lenderZone(ctx, organization), lender: lenderOf(ctx, organization).name };
     const text = await transcriptOf(ctx, chatOf(request), words);
     return sendAsDownload(reply, { contentType: 'text/plain; charset=utf-8', name: 'chat.txt', bytes: Buffer.from(text) });
   },

@@ -1,0 +1,51 @@
+import type { Lender } from './schema.ts';
+
+/** The prefix of the lender that the bare host serves: the primary brand. */
+const PRIMARY_PREFIX = 'www';
+
+/** The lenders that are served at one instant. What makes a page reads one set for all of it, so that no page is half of each version. */
+export type LenderSet = {
+  readonly all: readonly Lender[];
+  /** The primary brand, of the bare host; undefined where none is served. */
+  readonly primary: Lender | undefined;
+  readonly byCode: (orgCode: string) => Lender | undefined;
+  /** By the first label of its host name: `<prefix>.localhost` here, `<prefix>.<domain>` outside. */
+  readonly byPrefix: (prefix: string) => Lender | undefined;
+  /** The lender whose logo a brand's folder has: the one that variants of the brand are variants of. */
+  readonly byBrand: (orgBrand: string) => Lender | undefined;
+};
+
+/** What no two lenders may share, and how each is named to who keeps them. */
+const ONCE = [
+  ['organization code', ({ orgCode }: Lender) => orgCode],
+  ['host prefix', ({ hostPrefix }: Lender) => hostPrefix],
+  ['NMLS number', ({ nmls }: Lender) => nmls],
+  ['legal entity identifier', ({ lei }: Lender) => lei],
+  ['phone number', ({ supportPhone }: Lender) => supportPhone],
+] as const;
+
+/** What one lender would share with another that is served, as sentences; empty when it can be served beside them. */
+export const sharedWith = (others: readonly Lender[], lender: Lender): string[] =>
+  others.flatMap((other) =>
+    other.orgCode === lender.orgCode
+      ? []
+      : ONCE.filter(([, of]) => of(other) === of(lender)).map(([what, of]) => `${other.name} has this ${what}: ${of(lender)}`),
+  );
+
+/** The lenders as one set. RangeError when two of them share what tells lenders apart. */
+export function lenderSet(all: readonly Lender[]): LenderSet {
+  const by = (key: (lender: Lender) => string): ReadonlyMap<string, Lender> => new Map(all.map((lender) => [key(lender), lender]));
+  for (const [what, of] of ONCE)
+    if (by(of).size < all.length) {
+      const values = all.map(of);
+      throw new RangeError(`Two lenders have one ${what}: ${values.find((value, at) => values.indexOf(value) !== at)}`);
+    }
+  const [codes, prefixes] = [by(({ orgCode }) => orgCode), by(({ hostPrefix }) => hostPrefix)];
+  return {
+    all,
+    primary: prefixes.get(PRIMARY_PREFIX),
+    byCode: (orgCode) => codes.get(orgCode),
+    byPrefix: (prefix) => prefixes.get(prefix),
+    byBrand: (orgBrand) => all.find((lender) => lender.orgBrand === orgBrand && lender.orgCode === lender.canonicalOrgCode),
+  };
+}

@@ -1,0 +1,175 @@
+import type { Listener } from '@hearthline/database/listener.ts';
+import {
+  currentVersions,
+  insertSheet,
+  insertVersion,
+  type LenderVersion,
+  lockLatestVersion,
+  nextVersion,
+} from '@hearthline/database/stores/settings/lender-versions.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import { type LenderSet, lenderSet } from '@hearthline/orgs/lender-set.ts';
+import { type Lender, lender as checked, type LenderSettings } from '@hearthline/orgs/schema.ts';
+import type { RateSheet } from '@hearthline/rules/offers/types.ts';
+import { createHash } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import { v7 } from 'uuid';
+
+/** The lenders that are served: what their dated versions say at this instant (record 159). */
+export type Lenders = {
+  /** The set is read once for whatever must not be half of each version. */
+  readonly now: () => LenderSet;
+};
+/** The lenders of a running process. `refresh` reads what other processes published. */
+export type OpenLenders = Lenders & { readonly refresh: () => Promise<void>; readonly close: () => void };
+
+/** How long a change may go unseen where the notification of it was lost. */
+const POLL_MS = 15_000;
+
+/** Settings as they are kept: without their number, and without the rate sheet, which is a document of its own. */
+export function keptSettings({ version: _, heloc: { rateSheet: __, ...heloc }, ...settings }: LenderSettings): Record<string, unknown> {
+  return { ...settings, heloc };
+}
+
+/** A kept version as a lender. Throws with every sentence of the schema that it breaks. */
+export function lenderOfVersion({ settings, version, sheet }: Pick<LenderVersion, 'settings' | 'version' | 'sheet'>): Lender {
+  const kept = settings as Omit<LenderSettings, 'version' | 'heloc'> & { readonly heloc: Omit<LenderSettings['heloc'], 'rateSheet'> };
+  return checked({ ...kept, version, heloc: { ...kept.heloc, rateSheet: sheet } });
+}
+
+/** SHA-256 of a document, hex: the same for the same members in any order. */
+export const sha256Of = (document: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(inOrder(document)))
+    .digest('hex');
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(inOrder)
+    : value !== null && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, one]) => [key, inOrder(one)]),
+        )
+      : value;
+
+type Dated = { readonly from: number; readonly lender: Lender };
+type Parts = {
+  readonly pool: Pool;
+  readonly clock: { readonly now: () => Date };
+  readonly listener: Pick<Listener, 'on'>;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+};
+
+/** Opens the lenders of the database, and keeps up with what is published. A version that the product cannot read is logged and left out. */
+export async function openLenders({ pool, clock, listener, log }: Parts): Promise<OpenLenders> {
+  /** By code, oldest first; equal sheets are one object, so that many lenders with one sheet cost the memory of one. */
+  let dated: ReadonlyMap<string, readonly Dated[]> = new Map();
+  const sheets = new Map<string, RateSheet>();
+  let made: { readonly set: LenderSet; readonly until: number } | null = null;
+
+  const read = (row: LenderVersion): Dated[] => {
+    try {
+      const lender = lenderOfVersion(row);
+      const rateSheet = sheets.get(row.sheet_sha256) ?? lender.heloc.rateSheet;
+      sheets.set(row.sheet_sha256, rateSheet);
+      return [{ from: row.effective_at.getTime(), lender: { ...lender, heloc: { ...lender.heloc, rateSheet } } }];
+    } catch (error) {
+      log.error({ err: error, organization: row.org_code, version: row.version }, 'a version of a lender cannot be read');
+      return [];
+    }
+  };
+  const load = async (orgCode: string | null): Promise<void> => {
+    const rows = await currentVersions(pool, clock.now(), orgCode);
+    const next = new Map(orgCode === null ? [] : dated);
+    for (const [code, versions] of Map.groupBy(rows, ({ org_code }) => org_code)) next.set(code, versions.flatMap(read));
+    dated = next;
+    made = null;
+  };
+  /** One reading at a time: an older answer never replaces a newer one. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = async (orgCode: string | null): Promise<void> => {
+    const done = turn.then(async () => load(orgCode));
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  const soon = (orgCode: string | null) =>
+    void inTurn(orgCode).catch((error: unknown) => log.warn({ err: error }, 'lenders were not read'));
+  const stop = listener.on('lender_version', (orgCode) => soon(orgCode === '' ? null : orgCode));
+  const timer = setInterval(() => soon(null), POLL_MS).unref();
+  await inTurn(null);
+
+  const setAt = (at: number) => {
+    const all = [...dated.values()].flatMap((versions) => versions.findLast(({ from }) => from <= at)?.lender ?? []);
+    const later = [...dated.values()].flat().flatMap(({ from }) => (from > at ? [from] : []));
+    return { set: lenderSet(all), until: Math.min(Infinity, ...later) };
+  };
+  return {
+    now: () => {
+      const at = clock.now().getTime();
+      if (made === null || at >= made.until) made = setAt(at);
+      return made.set;
+    },
+    refresh: async () => inTurn(null),
+    close: () => {
+      clearInterval(timer);
+      stop();
+    },
+  };
+}
+
+/** What a version is made from: where it comes from, from when, and who brought it. */
+export type Publishing = {
+  readonly lender: Lender;
+  readonly sheetName: string;
+  readonly effectiveAt: Date;
+  readonly at: Date;
+  readonly fileSha256: string | null;
+  readonly summary: string;
+  readonly version: number;
+};
+
+/** Keeps a lender's settings, and the rate sheet under a name of its own, as a version. */
+async function keep(client: PoolClient, { lender, sheetName, effectiveAt, at, fileSha256, summary, version }: Publishing): Promise<void> {
+  const { orgCode, heloc } = lender;
+  const id = v7();
+  const sheet = { id, org_code: orgCode, name: sheetName, sheet: heloc.rateSheet, sha256: sha256Of(heloc.rateSheet), created_at: at };
+  await insertSheet(client, { ...sheet, staff_uuid: null });
+  await insertVersion(client, {
+    org_code: orgCode,
+    version,
+    settings: keptSettings(lender),
+    rate_sheet_id: id,
+    effective_at: effectiveAt,
+    created_at: at,
+    file_sha256: fileSha256,
+    summary,
+    person_uuid: null,
+    second_uuid: null,
+  });
+}
+
+/**
+ * Puts lenders that are written as files into the database: each that it has not yet, and each whose file has changed since it was put there, unless the
+ * desk has changed the lender meanwhile, which counts more than its file.
+ */
+export async function seedLenders(pool: Pool, lenders: readonly Lender[], at: Date): Promise<void> {
+  for (const lender of lenders) {
+    const fileSha256 = sha256Of(lender);
+    await transaction(pool, async (client) => {
+      const latest = await lockLatestVersion(client, lender.orgCode);
+      if (latest && (latest.file_sha256 === null || latest.file_sha256 === fileSha256)) return;
+      const version = latest ? Math.max(lender.version, await nextVersion(client, lender.orgCode)) : lender.version;
+      await keep(client, {
+        lender,
+        sheetName: `Rates of version ${version}`,
+        effectiveAt: latest ? new Date(Math.max(at.getTime(), latest.effective_at.getTime())) : new Date(0),
+        at,
+        fileSha256,
+        summary: latest ? 'The file of the lender was changed' : '',
+        version,
+      });
+    });
+  }
+}
