@@ -6,10 +6,12 @@ import { session } from '../client/services/session/session.ts';
 import { READ_DOCUMENTS } from '../client/parts/pdf/read-documents.ts';
 import { tabStorage } from '../client/services/storage.ts';
 import { chooseLender } from '../client/testing/story-world.ts';
+import { familiesOf, standInRules } from '@hearthline/orgs/theme/families.ts';
 import { tokensCss } from '@hearthline/orgs/theme/testing/tokens-css.ts';
 import { onAnnouncement } from '@hearthline/kit/live-region/Announcer.tsx';
 import '@hearthline/kit/styles/base.css';
 import '@hearthline/kit/styles/serif.css';
+import '@hearthline/kit/styles/families.css';
 
 /** The lender of the toolbar's value: a lender's code, or a brand, as the tests of the stories say it. */
 const lenderOf = (value: string): Lender =>
@@ -22,9 +24,7 @@ const inBrand: Decorator = (Story, { globals, parameters }) => {
   const lender = lenderOf(String(globals['brand']));
   const { brand } = lender;
   if (isGallery()) chooseLender(lender);
-  const style = (
-    <style>{tokensCss({ color: brand.color, radius: brand.radius, fontText: brand.fontText, fontQuestion: brand.fontQuestion })}</style>
-  );
+  const style = <style>{tokensCss(brand) + standInRules(familiesOf(brand))}</style>;
   if (parameters['layout'] === 'fullscreen')
     return (
       <>

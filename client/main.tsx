@@ -1,7 +1,7 @@
 import '@hearthline/kit/styles/base.css';
 import { registration } from '@hearthline/journey/paths.ts';
 import { nextTask } from '@hearthline/kit/loader/next-task.ts';
-import { addWaitingFonts, fetchFaces, loadFonts } from '@hearthline/kit/styles/fonts.ts';
+import { addWaitingFonts, fetchFaces, loadFonts, setFaces } from '@hearthline/kit/styles/fonts.ts';
 import { type JSX, type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -99,6 +99,7 @@ async function start(): Promise<void> {
     const page = readPageData(document);
     setOrganization(page.organization);
     setClockOffset(page.clockOffsetMs);
+    if (page.faces) setFaces(page.faces);
     setFlags(flagsAtLoad(page.flags, tabStorage));
   } catch (error) {
     // the server's page has no lender data

@@ -7,6 +7,7 @@ import { isValidLei, leiProblem } from '@hearthline/rules/regulation/hmda/uli.ts
 import { ANNOUNCEMENTS, DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
 import { trusteeOf } from '@hearthline/rules/regulation/states.ts';
 import { MENU_ENTRIES, OURS } from './menus.ts';
+import { QUESTION_FAMILIES, TEXT_FAMILIES } from './theme/families.ts';
 
 /**
  * The only settings a lender may vary. Nothing else differs between lenders: rules, routing and wording belong to the product. `version` is
@@ -24,12 +25,15 @@ const MARK = new RegExp(
   String.raw`^(?:<path d="[MmZzLlHhVvCcSsQqTtAa\d\s.,-]+"(?: fill-rule="evenodd")?/>|<rect(?: (?:x|y|width|height|rx)="${NUMBER}")+/>|<circle(?: (?:cx|cy|r)="${NUMBER}")+/>)+$`,
 );
 
-/** Color as #rrggbb, corner radius in CSS pixels (0–16), two font stacks (design §2: no other part of the design varies). */
+/**
+ * Color as #rrggbb, corner radius in CSS pixels (0–16), two of the type families that ship with the product (design §2: no other part of the
+ * design varies).
+ */
 export const BrandSchema = z.strictObject({
   color: z.string().regex(/^#[0-9a-f]{6}$/, 'a brand color is #rrggbb in lower case'),
   radius: z.number().min(0).max(16),
-  fontText: line.nullable(),
-  fontQuestion: line.nullable(),
+  fontText: z.enum(TEXT_FAMILIES).nullable(),
+  fontQuestion: z.enum(QUESTION_FAMILIES).nullable(),
   /** The shapes of the logo in a 32 × 32 box, without colors of their own: paths, rectangles and circles of SVG. */
   mark: z.string().max(20_000).regex(MARK, 'a mark has only path, rect and circle, with the attributes of their shape'),
   /** A lender with its own loader shows its logo and name there (A §1.8). */

@@ -178,7 +178,7 @@ describe('pages', () => {
     const { app } = lender;
     for (const url of ['/sandbox', '/sandbox/open', '/sandbox/assets/toolbar.js'])
       expect([url, (await app.inject({ url, headers: { accept: 'text/html' } })).statusCode]).toEqual([url, 404]);
-    const build = { template: '<html><head></head><body><div id="root"></div></body></html>', manifest: {}, pages: [] };
+    const build = { template: '<html><head></head><body><div id="root"></div></body></html>', manifest: {}, pages: [], faces: [] };
     const data = { title: '', organization: null, flags: [], brandCss: '' };
     const nonces = { script: 's', style: 't' };
     expect(renderPage(build, '/', data, 0, nonces)).not.toContain('sandbox');

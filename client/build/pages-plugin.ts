@@ -1,6 +1,7 @@
+import { fileOf, OTHER_FAMILIES } from '@hearthline/orgs/theme/families.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { type Language, languagePlugin } from './languages.ts';
 
@@ -34,6 +35,11 @@ const PAGES: readonly Page[] = [
   { path: '/dashboard', modules: [APP, 'screens/dashboard/Dashboard.tsx'] },
   { path: '*', modules: [APP] },
 ];
+
+/** The file of a family, in its package. */
+function fontFile(name: string): string {
+  return fileURLToPath(import.meta.resolve(`@fontsource-variable/${name.replace('-latin-wght-normal', '')}/files/${name}.woff2`));
+}
 
 /** Renders the first page's shell with the app's own components, so that nothing moves when the app takes over. */
 async function renderShell(root: string, outDir: string, language: Language): Promise<string> {
@@ -74,6 +80,11 @@ export function pagesPlugin(root: string, language: Language): Plugin {
     apply: 'build',
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
+    },
+    // beside the product's own families, which the code imports: a page names the file of its lender's, and no other
+    buildStart() {
+      for (const name of OTHER_FAMILIES.map(fileOf))
+        this.emitFile({ type: 'asset', name: `${name}.woff2`, source: readFileSync(fontFile(name)) });
     },
     transformIndexHtml: {
       order: 'post',

@@ -2,11 +2,18 @@ import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-w
 import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import { nextTask } from '../loader/next-task.ts';
 
+export type Faces = readonly (readonly [family: string, url: string])[];
+
 /** The typefaces of the text and of the questions, as tokens.css names them; the second has no rule in a style sheet that an app loads. */
-const FACES = [
+let faces: Faces = [
   ['Source Sans 3 Variable', sans],
   ['Source Serif 4 Variable', serif],
-] as const;
+];
+
+/** Takes other typefaces than the product's own; to be called before any is fetched. */
+export function setFaces(others: Faces): void {
+  faces = others;
+}
 
 /** The places of everything in the header and the page's main part. */
 const places = (): string =>
@@ -29,7 +36,7 @@ function addInPlace(face: FontFace): boolean {
 /** The faces that the page does not have yet, loading; `document.fonts.add` puts one to use. */
 export function fetchFaces(): Promise<FontFace[]> {
   const known = new Set([...document.fonts].map(({ family }) => family.replaceAll(/["']/g, '')));
-  const missing = FACES.filter(([family]) => !known.has(family));
+  const missing = faces.filter(([family]) => !known.has(family));
   return Promise.all(missing.map(([family, url]) => new FontFace(family, `url(${url}) format('woff2')`, { weight: '200 900' }).load()));
 }
 

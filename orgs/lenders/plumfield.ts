@@ -1,7 +1,6 @@
 import { DEMO_DEFAULTS, DEMO_LINE, NOT_NEW_YORK } from '../demo-defaults.ts';
 import { OURS } from '../menus.ts';
 import { lender } from '../schema.ts';
-import { FONT_TEXT } from '../theme/derive-tokens.ts';
 
 const counter = { from: '08:00', to: '17:00' };
 
@@ -26,7 +25,7 @@ export const PLUMFIELD = lender({
     color: '#6d2f6f',
     radius: 14,
     fontText: null,
-    fontQuestion: FONT_TEXT,
+    fontQuestion: 'Source Sans 3',
     mark: '<path d="M4 17a12 12 0 0 1 24 0Z"/><rect x="2" y="20" width="28" height="3" rx="1.5"/><rect x="7" y="26" width="18" height="3" rx="1.5"/>',
     ownLoader: true,
   },

@@ -1,3 +1,4 @@
+import { type FamilyName, questionLook, stackOf, USUAL } from './families.ts';
 import { clamp, hexOf, oklchOf, rgbOf, rgbOfOklch, type Oklch } from './oklch.ts';
 
 /** The four visual settings of a lender. */
@@ -6,9 +7,9 @@ export interface Brand {
   readonly color: string;
   /** Corner radius in px, 0–16; default 8. */
   readonly radius?: number | undefined;
-  /** CSS font-family lists. Without them the product's own fonts. */
-  readonly fontText?: string | null | undefined;
-  readonly fontQuestion?: string | null | undefined;
+  /** Families that ship with the product; without them its own. */
+  readonly fontText?: FamilyName | null | undefined;
+  readonly fontQuestion?: FamilyName | null | undefined;
 }
 
 const COLOR_NAMES = [
@@ -38,9 +39,6 @@ const COLOR_NAMES = [
 ] as const;
 export type ColorName = (typeof COLOR_NAMES)[number];
 export type Colors = Readonly<Record<ColorName, string>>;
-
-export const FONT_TEXT = '"Source Sans 3 Variable", "Source Sans Fallback", system-ui, sans-serif';
-export const FONT_QUESTION = '"Source Serif 4 Variable", "Source Serif Fallback", "Source Serif Fallback Times", serif';
 
 const degrees = (d: number): number => (d * Math.PI) / 180;
 /** Above this lightness a brand keeps its own color on buttons and gets dark text. */
@@ -93,15 +91,14 @@ export function deriveColors(brandColor: string): Colors {
 export function deriveTokens(brand: Brand): Readonly<Record<string, string>> {
   const radius = brand.radius ?? 8;
   if (!(radius >= 0 && radius <= 16)) throw new Error(`Radius must be 0 to 16 px, not ${radius}`);
-  const fontText = brand.fontText ?? FONT_TEXT;
-  const fontQuestion = brand.fontQuestion ?? FONT_QUESTION;
-  const oneFont = fontText === fontQuestion;
+  const question = brand.fontQuestion ?? USUAL.question;
+  const { weight, tracking } = questionLook(question);
   return {
     ...deriveColors(brand.color),
     radius: `${radius}px`,
-    'font-text': fontText,
-    'font-question': fontQuestion,
-    'w-question': oneFont ? '680' : '600',
-    'track-question': oneFont ? '-.018em' : '-.012em',
+    'font-text': stackOf(brand.fontText ?? USUAL.text),
+    'font-question': stackOf(question),
+    'w-question': weight,
+    'track-question': tracking,
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tokensCss } from './testing/tokens-css.ts';
 import { COLOR_USES, contrastOf, contrastRatio, differenceOf, faintPairs, nearestPassing, passesAll } from './testing/contrast.ts';
 import { deriveColors, deriveTokens } from './derive-tokens.ts';
+import { familiesOf, standInRules } from './families.ts';
 import { hexOf, oklchOf, rgbOf, rgbOfOklch } from './oklch.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
@@ -107,12 +108,27 @@ describe('the nearest color that passes', () => {
 describe('tokens', () => {
   test('defaults, and a sans question font', () => {
     expect(deriveTokens({ color: '#14543f' })).toMatchObject({ radius: '8px', 'w-question': '600' });
-    const sans = 'Arial, sans-serif';
+    const sans = 'Public Sans';
     expect(deriveTokens({ color: '#6d2f6f', radius: 14, fontText: sans, fontQuestion: sans })).toMatchObject({
       radius: '14px',
       'w-question': '680',
       'track-question': '-.018em',
+      'font-question': '"Public Sans Variable", "Public Sans Fallback", system-ui, sans-serif',
     });
+    expect(deriveTokens({ color: '#6d2f6f', fontQuestion: 'Lora' })).toMatchObject({
+      'font-text': '"Source Sans 3 Variable", "Source Sans Fallback", system-ui, sans-serif',
+      'font-question': '"Lora Variable", "Lora Fallback", "Lora Fallback Times", serif',
+      'w-question': '600',
+    });
+  });
+  test('the families of a brand, each once, and the rules of the stand-ins of those that are not the product’s own', () => {
+    expect(familiesOf({ fontText: null, fontQuestion: null })).toEqual(['Source Sans 3', 'Source Serif 4']);
+    expect(familiesOf({ fontText: 'Public Sans', fontQuestion: 'Public Sans' })).toEqual(['Public Sans']);
+    expect(standInRules(['Source Sans 3', 'Source Serif 4'])).toBe('');
+    expect(standInRules(['Source Sans 3', 'Lora'])).toBe(
+      "@font-face{font-family:'Lora Fallback';src:local('Georgia');font-weight:200 900;size-adjust:107.1%;ascent-override:93.9%;descent-override:25.6%;line-gap-override:0%}" +
+        "@font-face{font-family:'Lora Fallback Times';src:local('Times New Roman'),local('TimesNewRomanPSMT'),local('Liberation Serif'),local('Times');font-weight:200 900;size-adjust:117.6%;ascent-override:85.5%;descent-override:23.3%;line-gap-override:0%}",
+    );
   });
   test('a radius over 16 is refused', () => {
     expect(() => deriveTokens({ color: '#14543f', radius: 17 })).toThrow('Radius');

@@ -2,6 +2,7 @@ import { registration } from '@hearthline/journey/paths.ts';
 import { originOfHost, resolveHost, siteOf } from '@hearthline/orgs/hosts.ts';
 import { organizationForPage } from '@hearthline/orgs/page.ts';
 import type { Brand } from '@hearthline/orgs/schema.ts';
+import { familiesOf, type FamilyName } from '@hearthline/orgs/theme/families.ts';
 import { deriveTokens } from '@hearthline/orgs/theme/derive-tokens.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../config/context.ts';
@@ -20,6 +21,8 @@ export type PageData = {
   readonly flags: unknown;
   /** CSS custom properties of the brand, as declarations: `--brand-ink: #123; …`. */
   readonly brandCss: string;
+  /** The type families of the brand; without them the product's own. */
+  readonly families?: readonly FamilyName[];
   /** The sandbox's own; none in production. */
   readonly script?: string;
 };
@@ -31,13 +34,7 @@ const NEUTRAL_COLOR = '#44484c';
 
 /** A brand's colors, corners and typefaces as CSS custom properties. */
 export function brandCss(brand: Pick<Brand, 'color' | 'radius' | 'fontText' | 'fontQuestion'>): string {
-  const tokens = deriveTokens({
-    color: brand.color,
-    radius: brand.radius,
-    fontText: brand.fontText ?? undefined,
-    fontQuestion: brand.fontQuestion ?? undefined,
-  });
-  return Object.entries(tokens)
+  return Object.entries(deriveTokens(brand))
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 }
@@ -70,6 +67,7 @@ export function pageDataFor(ctx: Pick<Context, 'config' | 'lenders' | 'pool' | '
       organization: organizationForPage(lender, { baseUrl, otherSite, variant: found.variant, servesAny: found.anyOrganization }),
       flags: await publicFlags(ctx, lender.orgCode),
       brandCss: brandCss(lender.brand),
+      families: familiesOf(lender.brand),
     };
   };
 }

@@ -6,6 +6,8 @@ export type PageData = {
   readonly flags: readonly unknown[];
   /** Milliseconds to add to this machine's time to get the product's. */
   readonly clockOffsetMs: number;
+  /** The typefaces of a lender that has others than the product's own: family and address. */
+  readonly faces?: readonly (readonly [family: string, url: string])[];
 };
 
 const ELEMENT = 'hearthline-page';
@@ -21,7 +23,7 @@ export function readPageData(page: Document): PageData {
     try {
       const data = JSON.parse(source) as Partial<PageData>;
       if (typeof data.organization?.orgCode === 'string') {
-        return { organization: data.organization, flags: data.flags ?? [], clockOffsetMs: data.clockOffsetMs ?? 0 };
+        return { ...data, organization: data.organization, flags: data.flags ?? [], clockOffsetMs: data.clockOffsetMs ?? 0 };
       }
       detail = 'the data names no organization';
     } catch (error) {

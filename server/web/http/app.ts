@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
 import { ASSETS } from '@hearthline/journey/paths.ts';
+import { OTHER_FAMILIES, QUESTION_FAMILIES } from '@hearthline/orgs/theme/families.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
@@ -28,7 +29,7 @@ import { acceptsUploads } from './register-uploads.ts';
 import { noteReply } from '../../identity/access/security-events.ts';
 import { headerOf } from '../../identity/request-parts.ts';
 import type { Route } from './route.ts';
-import { fontFaces, serveAssets } from '../pages/static-assets.ts';
+import { facesIn, fontFaces, serveAssets } from '../pages/static-assets.ts';
 
 /** Largest JSON body, in bytes. */
 const BODY_LIMIT = 1_048_576;
@@ -150,7 +151,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   await describeApi(app, ctx.config);
   serveDocuments(app, ctx.config);
   await serveScreens(app, ctx.config);
-  serveDesk(app, ctx);
+  serveDesk(app, ctx, fontFaces(facesIn(client?.folder, OTHER_FAMILIES)));
   await serveChatSockets(app, ctx);
   registerHealth(app, ctx);
   registerMetrics(app, ctx);
@@ -165,7 +166,8 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     for (const route of served) if (route.endpoint.raw) registerRoute(scope, ctx, route);
   });
-  if (served.length > 0 && ctx.broker.embedded) await mountEmbeddedBroker(app, ctx, ctx.broker.embedded, fontFaces(client?.folder));
+  if (served.length > 0 && ctx.broker.embedded)
+    await mountEmbeddedBroker(app, ctx, ctx.broker.embedded, fontFaces(facesIn(client?.folder, QUESTION_FAMILIES)));
   if (client?.assets) await serveAssets(app, client.folder);
   answerUnknown(app, ctx, endpoints, client?.folder ?? null);
   return app;

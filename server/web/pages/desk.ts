@@ -1,5 +1,6 @@
 /** The lender's own room: the pages built from desk/, on every host that has a lender, in production too. */
 import { Problem } from '@hearthline/contract/problem.ts';
+import { standInRules } from '@hearthline/orgs/theme/families.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -39,8 +40,8 @@ const policy = ({ script, style }: { readonly script: string; readonly style: st
     "frame-ancestors 'none'",
   ].join(';');
 
-/** `/desk`, every page below it, and its files. Where it is not built yet, it says how. */
-export function serveDesk(app: FastifyInstance, ctx: WebContext, folder: string = BUILT): void {
+/** `/desk`, every page below it, and its files. Where it is not built yet, it says how. `faces`: the font-face rules of the families that are not in its own style. */
+export function serveDesk(app: FastifyInstance, ctx: WebContext, faces: string, folder: string = BUILT): void {
   const assets = existsSync(join(folder, 'assets')) ? new Set(readdirSync(join(folder, 'assets'))) : new Set<string>();
   const index = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : null;
 
@@ -64,13 +65,13 @@ export function serveDesk(app: FastifyInstance, ctx: WebContext, folder: string 
         .code(404)
         .type('text/plain; charset=utf-8')
         .send('The desk is not built yet. Start the product with `npm start`, which builds it.');
-    const { brandCss } = await ctx.pageData(request);
+    const { brandCss, families = [] } = await ctx.pageData(request);
     const { style, script } = reply.cspNonce;
     const html = index
       .replaceAll('<script', `<script nonce="${script}"`)
       .replace(
         '</head>',
-        `<meta name="lender" content="${safeHtml(lender.name)}"><meta property="csp-nonce" nonce="${style}"><style nonce="${style}">:root{${brandCss.replaceAll('</', String.raw`<\/`)}}</style></head>`,
+        `<meta name="lender" content="${safeHtml(lender.name)}"><meta property="csp-nonce" nonce="${style}"><style nonce="${style}">:root{${brandCss.replaceAll('</', String.raw`<\/`)}}${standInRules(families)}${faces}</style></head>`,
       );
     return reply
       .headers({

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { PageData } from '../../organizations/page-data.ts';
 import { inlineJson } from './page.ts';
 import { route } from '../http/route.ts';
 
@@ -27,6 +28,13 @@ const PAGES = [
   { path: '/account/heloc/register*', modules: ['screens/Address.tsx'], shell: '<h1>Which address?</h1>', css: 'h1{margin:0}' },
   { path: '*', modules: [], font: '/account/heloc/assets/text.woff2' },
 ];
+/** Lenders by host: one that names a family for each, and one whose questions are in its text's. */
+const FAMILIES: Readonly<Record<string, PageData['families']>> = {
+  'lora.example': ['Public Sans', 'Lora'],
+  'plain.example': ['Source Sans 3'],
+  'usual.example': ['Source Sans 3', 'Source Serif 4'],
+};
+const FONTS = ['public-sans', 'lora', 'bitter', 'source-sans-3', 'source-serif-4'].map((name) => `${name}-latin-wght-normal-A1b2.woff2`);
 const NASTY = '</script><script>alert(1)</script>';
 
 let folder: string;
@@ -38,6 +46,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), TEMPLATE);
   writeFileSync(join(folder, 'account/heloc/assets', 'main.js'), `const big = '${'x'.repeat(3000)}';`);
   writeFileSync(join(folder, 'account/heloc/assets', 'main.js.br'), brotliCompressSync('made at build time'));
+  for (const file of FONTS) writeFileSync(join(folder, 'account/heloc/assets', file), '');
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(PAGES));
@@ -67,6 +76,7 @@ beforeAll(async () => {
       title: `Home & "hearth" of ${hostname}`,
       organization: { name: NASTY },
       flags: { on: true },
+      ...(FAMILIES[hostname] && { families: FAMILIES[hostname] }),
       brandCss: `--brand:red${NASTY.slice(0, 9)}`,
     }),
   });
@@ -132,6 +142,45 @@ describe('a page', () => {
     const preload = 'rel="preload" as="font" type="font/woff2" crossorigin href="/account/heloc/assets/text.woff2"';
     expect((await page('/dashboard')).body).toContain(preload);
     expect((await page('/account/heloc/register-v2')).body).not.toContain('as="font"');
+  });
+
+  describe('of a lender with type families of its own', () => {
+    const [FIRST, LATER] = ['/account/heloc/register-v2', '/dashboard'];
+    const told = (body: string) =>
+      (JSON.parse(/id="hearthline-page"[^>]*>([^]*?)<\/script>/.exec(body)?.[1] ?? '') as { faces?: unknown }).faces;
+    const fileOf = (name: string) => `/account/heloc/assets/${name}-latin-wght-normal-A1b2.woff2`;
+
+    test('names their files to the code, and has stand-ins of their width; the first question fetches none before it', async () => {
+      const { body } = await page(FIRST, { host: 'lora.example' });
+      expect(told(body)).toEqual([
+        ['Public Sans Variable', fileOf('public-sans')],
+        ['Lora Variable', fileOf('lora')],
+      ]);
+      expect(body).toContain("font-family:'Public Sans Fallback'");
+      expect(body).toContain("font-family:'Lora Fallback'");
+      expect(body).not.toMatch(/as="font"|url\(/);
+    });
+
+    test('preloads its text’s on other pages, and nobody else’s', async () => {
+      const { body } = await page(LATER, { host: 'lora.example' });
+      expect([...body.matchAll(/as="font"[^>]*href="([^"]+)"/g)].map(([, file]) => file)).toEqual([fileOf('public-sans')]);
+      expect(body).not.toMatch(/source-(sans|serif)|bitter|text\.woff2/);
+    });
+
+    test('a lender whose questions are in the family of its text fetches one file', async () => {
+      const { body } = await page(LATER, { host: 'plain.example' });
+      expect(told(body)).toEqual([['Source Sans 3 Variable', fileOf('source-sans-3')]]);
+      expect(body).toContain('href="/account/heloc/assets/text.woff2"');
+    });
+
+    test('adds nothing to the pages of the others', async () => {
+      for (const url of [FIRST, LATER]) {
+        const [usual, before] = [await page(url, { host: 'usual.example' }), await page(url, { host: 'before.example' })];
+        const nameless = ({ body }: { body: string }) => body.replaceAll(/nonce="[^"]*"|(?:usual|before)\.example/g, '');
+        expect(nameless(usual)).toBe(nameless(before));
+        expect(usual.body).not.toMatch(/Fallback|faces|latin-wght/);
+      }
+    });
   });
 
   test('gives every script and style the nonce of its content security policy', async () => {

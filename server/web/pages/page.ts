@@ -6,8 +6,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { helpArticles } from '../../config/help-articles.ts';
 import type { WebContext } from '../context.ts';
+import { faceOf, QUESTION_FAMILIES, standInRules, USUAL } from '@hearthline/orgs/theme/families.ts';
 import { chatOrigins } from './chat-policy.ts';
 import { languageFor } from './language.ts';
+import { type Face, facesIn, fontFaces } from './static-assets.ts';
 import type { PageData } from '../../organizations/page-data.ts';
 import { pathOf } from '../../identity/request-parts.ts';
 
@@ -20,7 +22,13 @@ type PageRow = {
   readonly font?: string;
 };
 type ManifestChunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
-type Build = { readonly template: string; readonly manifest: Readonly<Record<string, ManifestChunk>>; readonly pages: readonly PageRow[] };
+type Build = {
+  readonly template: string;
+  readonly manifest: Readonly<Record<string, ManifestChunk>>;
+  readonly pages: readonly PageRow[];
+  /** The files of the type families. */
+  readonly faces: readonly Face[];
+};
 
 /** The element that the page's shell is put into; the client's build makes the template. */
 const ROOT = /<div id="root">\s*<\/div>/;
@@ -46,7 +54,7 @@ function buildReader(clientFolder: string, language: string, isDefault: boolean)
       jsonFile<Build['manifest']>(join(clientFolder, '.vite', `manifest${mark}.json`), {}),
       jsonFile<Build['pages']>(join(clientFolder, `pages${mark}.json`), []),
     ]);
-    known = { stamp: mtimeMs, build: { template, manifest, pages } };
+    known = { stamp: mtimeMs, build: { template, manifest, pages, faces: facesIn(clientFolder, QUESTION_FAMILIES) } };
     return known.build;
   };
 }
@@ -89,22 +97,36 @@ function inlineCss(css: string): string {
   return css.replaceAll('</', String.raw`<\/`);
 }
 
+/**
+ * The fonts of a page: the rules that its style has, the file that it preloads, and the faces that the code loads in place of the product's own. A lender
+ * that names no family adds nothing to its pages, and no page has the files of another lender's.
+ */
+function fontsFor(build: Build, row: PageRow | undefined, { families = [] }: PageData) {
+  const faces = families.flatMap((name) => build.faces.find(({ family }) => family === faceOf(name)) ?? []);
+  const isUsual = families.length === 0 || (families[0] === USUAL.text && families[1] === USUAL.question);
+  const text = families[0] === USUAL.text ? undefined : faces.find(({ family }) => family === faceOf(families[0] ?? USUAL.text));
+  const css = text !== undefined && row?.font !== undefined ? fontFaces([text]) : (row?.css ?? '');
+  const preload = row?.font === undefined ? undefined : (text?.url ?? row.font);
+  return { css: standInRules(families) + css, preload, faces: isUsual ? undefined : faces.map(({ family, url }) => [family, url]) };
+}
+
 type Nonces = { readonly script: string; readonly style: string };
 
 /** Puts a page's data, brand, preloads and shell into the template; pure. */
 export function renderPage(build: Build, path: string, data: PageData, clockOffsetMs: number, nonces: Nonces): string {
   const row = rowFor(build.pages, path);
   const { scripts, styles } = filesOf(build.manifest, row?.modules ?? []);
+  const fonts = fontsFor(build, row, data);
   const present = (file: string): boolean => build.template.includes(`"${file}"`);
   const head = [
     `<meta property="csp-nonce" nonce="${nonces.style}">`,
-    `<style nonce="${nonces.style}">:root{${inlineCss(data.brandCss)}}${inlineCss(row?.css ?? '')}</style>`,
-    ...(row?.font === undefined ? [] : [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${row.font}">`]),
+    `<style nonce="${nonces.style}">:root{${inlineCss(data.brandCss)}}${inlineCss(fonts.css)}</style>`,
+    ...(fonts.preload === undefined ? [] : [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${fonts.preload}">`]),
     ...scripts.filter((file) => !present(file)).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     ...styles.filter((file) => !present(file)).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
   ].join('');
   // behind the shell, which is painted before this has arrived
-  const told = `<script type="application/json" id="hearthline-page" nonce="${nonces.script}">${inlineJson({ organization: data.organization, flags: data.flags, clockOffsetMs })}</script>${data.script === undefined ? '' : `<script nonce="${nonces.script}">${data.script}</script>`}`;
+  const told = `<script type="application/json" id="hearthline-page" nonce="${nonces.script}">${inlineJson({ organization: data.organization, flags: data.flags, clockOffsetMs, faces: fonts.faces })}</script>${data.script === undefined ? '' : `<script nonce="${nonces.script}">${data.script}</script>`}`;
   return build.template
     .replaceAll(/<script(?![^>]*\snonce=)/g, `<script nonce="${nonces.script}"`)
     .replaceAll(/<style(?![^>]*\snonce=)/g, `<style nonce="${nonces.style}"`)

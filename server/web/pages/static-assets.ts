@@ -1,14 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import { ASSETS } from '@hearthline/journey/paths.ts';
+import { faceOf, type FamilyName, fileOf } from '@hearthline/orgs/theme/families.ts';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The product's two typefaces, and how the names of their built files begin (kit/styles/fonts.css, serif.css). */
-const FAMILIES = [
-  { family: 'Source Sans 3 Variable', file: 'source-sans-3-latin-wght-normal' },
-  { family: 'Source Serif 4 Variable', file: 'source-serif-4-latin-wght-normal' },
-] as const;
 
 function filesIn(folder: string): readonly string[] {
   try {
@@ -18,16 +13,23 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-/** The font-face rules for a page that is rendered without the client, for the files of the client's build; none without a build. */
-export function fontFaces(clientFolder: string | undefined): string {
+/** A family's name in styles, and where its file is. */
+export type Face = { readonly family: string; readonly url: string };
+
+/** The files that the client's build has of these families, in their order; none without a build. */
+export function facesIn(clientFolder: string | undefined, families: readonly FamilyName[]): Face[] {
   const files = clientFolder === undefined ? [] : filesIn(clientFolder);
-  return FAMILIES.flatMap(({ family, file }) => {
-    const found = files.find((name) => name.startsWith(file) && name.endsWith('.woff2'));
-    return found === undefined
-      ? []
-      : [`@font-face{font-family:'${family}';src:url(${ASSETS}/${found}) format('woff2');font-weight:200 900;font-display:swap}`];
-  }).join('');
+  return families.flatMap((name) => {
+    const found = files.find((file) => file.startsWith(fileOf(name)) && file.endsWith('.woff2'));
+    return found === undefined ? [] : [{ family: faceOf(name), url: `${ASSETS}/${found}` }];
+  });
 }
+
+/** The font-face rules of files; a browser fetches those whose family it shows. */
+export const fontFaces = (faces: readonly Face[]): string =>
+  faces
+    .map(({ family, url }) => `@font-face{font-family:'${family}';src:url(${url}) format('woff2');font-weight:200 900;font-display:swap}`)
+    .join('');
 
 const ONE_DAY = 'public, max-age=86400';
 const FOREVER = 'public, max-age=31536000, immutable';
