@@ -17,6 +17,12 @@ export type Pricing = {
 /** One of the several objects in which they are given (B §1.3). */
 export type PricingPart = Partial<Pricing>;
 
+/** The prices of a lender's line, in the several objects in which they are given (B §1.3). */
+export const pricingDataOf = ({ feePercents, feeCap, prices }: Pick<HelocSettings, 'feePercents' | 'feeCap' | 'prices'>): PricingPart[] => [
+  { originationFeeMax: Math.max(...feePercents), originationFeeCap: feeCap },
+  { avmFee: prices.avm, notaryFee: prices.notary, recordingFeeMax: prices.recording, recordingTaxMax: prices.recordingTax },
+];
+
 /** The objects read as one; the later value counts. RangeError when a price is in none. */
 export function pricingOf(parts: readonly PricingPart[]): Pricing {
   const all: PricingPart = Object.assign({}, ...parts);
@@ -40,4 +46,12 @@ export function numberedDisclosures(heloc: HelocSettings, pricing: Pricing): rea
     `Recording fees run from $0 to ${dollars(recordingFeeMax)}.`,
     `Recording tax runs from $0 to ${dollars(recordingTaxMax)} per $100,000 and depends on your state and county.`,
   ];
+}
+
+/** The numbered disclosures that other settings would change: each as it is and as it would be. */
+export function changedDisclosures(before: HelocSettings, after: HelocSettings): { readonly before: string; readonly after: string }[] {
+  const [now, then] = [before, after].map((heloc) => numberedDisclosures(heloc, pricingOf(pricingDataOf(heloc))));
+  return (now ?? []).flatMap((sentence, i) =>
+    then?.[i] === undefined || then[i] === sentence ? [] : [{ before: sentence, after: then[i] }],
+  );
 }

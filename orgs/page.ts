@@ -1,4 +1,4 @@
-import { numberedDisclosures, type PricingPart, pricingOf } from './disclosures.ts';
+import { numberedDisclosures, pricingDataOf, type PricingPart, pricingOf } from './disclosures.ts';
 import { logoPath } from './logos.ts';
 import type { HostVariant } from './hosts.ts';
 import { highestCltv } from '@hearthline/rules/offers/pricing.ts';
@@ -74,11 +74,7 @@ type Place = { readonly baseUrl: string; readonly otherSite: string; readonly va
 export function organizationForPage(lender: Lender, place: Place): Organization {
   const { mark: _, ...brand } = lender.brand;
   const { rateSheet, ...heloc } = lender.heloc;
-  const { avm, notary, recording, recordingTax } = heloc.prices;
-  const orgPricingData = [
-    { originationFeeMax: Math.max(...heloc.feePercents), originationFeeCap: heloc.feeCap },
-    { avmFee: avm, notaryFee: notary, recordingFeeMax: recording, recordingTaxMax: recordingTax },
-  ];
+  const orgPricingData = pricingDataOf(heloc);
   return {
     baseUrl: place.baseUrl,
     canonicalOrgCode: lender.canonicalOrgCode,
