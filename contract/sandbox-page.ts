@@ -1,5 +1,6 @@
 /** What the page `/sandbox` and the developer toolbar need beyond the sandbox's own operations (sandbox.ts). */
 import { STAFF_ROLES } from './desk/roles.ts';
+import { STATES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { ofApplication } from './application/parts.ts';
 import { endpoint } from './endpoint.ts';
@@ -19,7 +20,7 @@ export const sandboxChoices = endpoint({
   reply: z.object({
     modifiers: z.array(z.object({ key: z.string(), does: z.string(), persona: z.string() })),
     staffActions: z.array(z.enum(SANDBOX_ACTIONS)),
-    lenders: z.array(z.object({ code: z.string(), name: z.string(), origin: z.string() })),
+    lenders: z.array(z.object({ code: z.string(), name: z.string(), origin: z.string(), states: z.array(z.enum(STATES)) })),
     statuses: z.array(z.object({ status: z.string(), phase: z.string(), persona: z.string(), modifiers: z.array(z.string()) })),
   }),
 });
@@ -29,12 +30,14 @@ export const sandboxStaffGet = endpoint({
   method: 'GET',
   path: '/sandbox/staff',
   access: 'sandbox',
-  summary: 'The seeded staff of every lender, their password, and the code that their authenticator shows now',
+  summary: 'The seeded staff of a lender, their password, and the code that their authenticator shows now',
+  query: z.strictObject({ org: z.string().max(42).describe('The code of the lender') }),
   reply: z.object({
     password: z.string(),
     secret: z.string().describe('For an authenticator app of your own'),
     code: z.string(),
-    people: z.array(z.object({ lender: z.string(), role: z.enum(STAFF_ROLES), name: z.string(), email: z.string(), desk: z.string() })),
+    desk: z.string(),
+    people: z.array(z.object({ role: z.enum(STAFF_ROLES), name: z.string(), email: z.string() })),
   }),
 });
 export const sandboxApplicationList = endpoint({

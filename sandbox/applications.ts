@@ -22,16 +22,27 @@ import { accessCode } from '@hearthline/server/steps/documents/electronic-access
 import { openSession } from '@hearthline/server/identity/access/sessions.ts';
 import { originOf } from '@hearthline/server/organizations/organizations.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
+import type { LenderSet } from '@hearthline/orgs/lender-set.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
 import { MODIFIERS } from './modifiers.ts';
 import { LEFT_BY_STAFF, REACH } from './reach.ts';
 
 const lenderName = ({ lenders }: Pick<WebContext, 'lenders'>, code: string): string => lenders.now().byCode(code)?.name ?? code;
 
-/** Modifiers, lenders with their sites, and every status with its phase and who is played to reach it. */
+/** The primary brand, then the others as they are looked for. */
+const byName = ({ all, primary }: LenderSet): Lender[] =>
+  all.toSorted((a, b) => Number(b === primary) - Number(a === primary) || a.name.localeCompare(b.name));
+
+/** Modifiers, lenders with their sites and states, and every status with its phase and who is played to reach it. */
 export const choices = (ctx: Pick<WebContext, 'config' | 'lenders'>) => ({
   modifiers: MODIFIERS.map(({ key, does, persona }) => ({ key, does, persona })),
   staffActions: [...SANDBOX_ACTIONS],
-  lenders: ctx.lenders.now().all.map(({ orgCode, name }) => ({ code: orgCode, name, origin: originOf(ctx, orgCode) })),
+  lenders: byName(ctx.lenders.now()).map(({ orgCode, name, licensedStates }) => ({
+    code: orgCode,
+    name,
+    origin: originOf(ctx, orgCode),
+    states: licensedStates,
+  })),
   statuses: CHECKLIST_STATUSES.map((status) => {
     const { persona, modifiers = [] } = REACH[status];
     return { status, phase: STATUS_TABLE[status].phase, persona, modifiers: [...modifiers] };

@@ -19,7 +19,7 @@ const FRAMED = {
 export const SANDBOX_PAGE_ROUTES = routes(SANDBOX_PAGE_ENDPOINTS, {
   sandboxChoices: ({ ctx }) => choices(ctx),
 
-  sandboxStaffGet: ({ ctx }) => seededStaff(ctx),
+  sandboxStaffGet: async ({ ctx, query }) => seededStaff(ctx, query.org),
 
   sandboxApplicationList: async ({ ctx, query }) => newest(ctx, query.search),
 

@@ -1,11 +1,11 @@
-/** The staff of each lender, one person for each role and a second one where something takes two of it, whose password and authenticator everybody knows: the sandbox shows them on /sandbox. Production seeds nobody. */
+/** The staff of lenders, one person for each role and a second one where something takes two of it, whose password and authenticator everybody knows: the sandbox shows them on /sandbox. Production seeds nobody. */
 import { STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { addMember, memberByEmail, putMemberPassword } from '@hearthline/database/stores/lender/staff-members.ts';
 import { beginSecondStep, takeStep } from '@hearthline/database/stores/person/second-steps.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import type { Context } from '@hearthline/server/config/context.ts';
 import { codeAt } from '@hearthline/server/identity/access/two-step.ts';
-import { originOf } from '@hearthline/server/organizations/organizations.ts';
+import { lenderOf, originOf } from '@hearthline/server/organizations/organizations.ts';
 import { desk } from '@hearthline/journey/paths.ts';
 import { hashPassword } from '@hearthline/server/identity/access/sign-in.ts';
 import { v7 } from 'uuid';
@@ -60,21 +60,26 @@ export async function addPerson(ctx: Context, { organization, email, role, name 
   });
 }
 
-/** What /sandbox shows of them. */
-export const seededStaff = (ctx: Pick<Context, 'config' | 'lenders' | 'clock'>) => ({
-  password: DESK_PASSWORD,
-  secret: DESK_SECRET,
-  code: codeAt(DESK_SECRET, ctx.clock.real()),
-  people: ctx.lenders
-    .now()
-    .all.flatMap(({ orgCode, name: lender }) =>
-      seeded(orgCode).map(({ role, name, email }) => ({ lender, role, name, email, desk: originOf(ctx, orgCode) + desk.home() })),
-    ),
-});
+/** What /sandbox shows of a lender's, who are seeded when they are first looked at. Safe in several processes. */
+export async function seededStaff(ctx: Context, orgCode: string) {
+  await seedStaff(ctx, [lenderOf(ctx, orgCode).orgCode]);
+  return {
+    password: DESK_PASSWORD,
+    secret: DESK_SECRET,
+    code: codeAt(DESK_SECRET, ctx.clock.real()),
+    desk: originOf(ctx, orgCode) + desk.home(),
+    people: seeded(orgCode).map(({ role, name, email }) => ({ role, name, email })),
+  };
+}
 
-/** Seeds the staff of every lender once. Safe in several processes. */
-export async function seedStaff(ctx: Context): Promise<void> {
+/** Lenders whose staff can sign in as soon as the sandbox has started; the others' once /sandbox showed them. */
+const AT_START = ['MAIN', 'MAIN_NY', 'MAIN_WHOLESALE', 'MAIN_MARKETS_CREDIT', 'PLUMFIELD'];
+
+/** Seeds the staff of lenders once. Safe in several processes. */
+export async function seedStaff(ctx: Context, lenders: readonly string[] = AT_START): Promise<void> {
+  const people = lenders.flatMap(seeded);
+  const missing = await Promise.all(people.map(async ({ organization, email }) => !(await memberByEmail(ctx.pool, organization, email))));
+  if (!missing.includes(true)) return;
   const passwordHash = await hashPassword(DESK_PASSWORD);
-  for (const { orgCode: organization } of ctx.lenders.now().all)
-    for (const person of seeded(organization)) await addPerson(ctx, person, passwordHash);
+  for (const person of people) await addPerson(ctx, person, passwordHash);
 }

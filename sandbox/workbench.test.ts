@@ -6,9 +6,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { protectReplies } from '@hearthline/server/web/http/headers.ts';
 import { renderPage } from '@hearthline/server/web/pages/page.ts';
+import { memberByEmail } from '@hearthline/database/stores/lender/staff-members.ts';
+import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
 import { PERSONAS } from './personas.ts';
 import { PAGE_SCRIPT, servePages } from './pages.ts';
+import { seededEmail } from './seeded-staff.ts';
 import { testLender, type TestLender } from './testing/lender.ts';
+import { deskToken } from './testing/staff-sign-in.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -28,7 +32,25 @@ describe('what an application may be played with', () => {
     expect(statuses?.length).toBe(89);
     expect([...(statuses ?? []), ...(modifiers ?? [])].filter(({ persona }) => !keys.includes(persona as string))).toEqual([]);
     expect(new Set(statuses?.map(({ phase }) => phase))).toEqual(new Set(['PREQUALIFICATION', 'VERIFICATION', 'CLOSING', 'ANY']));
-    expect(lenders).toContainEqual({ code: 'PLUMFIELD', name: 'Plumfield Credit Union', origin: 'http://plumfield.localhost:4000' });
+    expect(lenders).toContainEqual({
+      code: 'PLUMFIELD',
+      name: 'Plumfield Credit Union',
+      origin: 'http://plumfield.localhost:4000',
+      states: PLUMFIELD.licensedStates,
+    });
+    const [first, ...others] = (lenders ?? []).map(({ name }) => name);
+    expect(first).toBe('Hearthline');
+    expect(others).toEqual(others.toSorted((a, b) => String(a).localeCompare(String(b))));
+  });
+
+  test('the staff of a lender can sign in once they were looked at', async () => {
+    const staff = async () => memberByEmail(lender.ctx.pool, 'LANTERNFOLD', seededEmail('LANTERNFOLD', 'closer', true));
+    expect(await staff()).toBeUndefined();
+    const { body } = await get('/sandbox/staff?org=LANTERNFOLD');
+    expect(body).toMatchObject({ desk: 'http://lanternfold.localhost:4000/desk' });
+    expect(await staff()).toMatchObject({ role: 'closer', name: 'Chloe Abernathy' });
+    await deskToken(lender, 'LANTERNFOLD', 'closer');
+    expect((await get('/sandbox/staff?org=NOBODY')).status).toBe(400);
   });
 });
 

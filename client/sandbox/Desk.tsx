@@ -6,31 +6,30 @@ import { Note } from '@hearthline/kit/stack/Stack.tsx';
 import { ReadOnlyField } from '@hearthline/kit/text-field/TextField.tsx';
 import { type JSX, useState } from 'react';
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
-import { $api, POLL_MS } from './api.ts';
+import { $api, type Choices, POLL_MS } from './api.ts';
 import { COPY } from './copy.ts';
 import { wordsOf } from './formats.ts';
 
 /** Who can sign in at a lender's desk, with what they type. */
-export function Desk(): JSX.Element {
-  const staff = $api.useRead(staffGet, {}, { refetchInterval: POLL_MS });
-  const [lender, setLender] = useState<string | null>(null);
+export function Desk({ lenders }: Pick<Choices, 'lenders'>): JSX.Element {
+  const [org, setOrg] = useState(lenders[0]?.code ?? '');
+  const staff = $api.useRead(staffGet, { query: { org } }, { refetchInterval: POLL_MS });
   const [role, setRole] = useState('underwriter');
   return (
     <Card title={COPY.desk.title}>
       <Note top={4}>{COPY.desk.intro}</Note>
       <Loaded query={staff}>
-        {({ people, password, code, secret }) => {
-          const lenders = [...new Set(people.map((one) => one.lender))];
-          const chosen = people.find((one) => one.lender === (lender ?? lenders[0]) && one.role === role);
+        {({ people, desk, password, code, secret }) => {
+          const chosen = people.find((one) => one.role === role);
           return (
             <div className="section stack">
               <SelectField
                 label={COPY.desk.lender}
                 name="desk-lender"
                 empty={null}
-                value={lender ?? lenders[0] ?? ''}
-                options={lenders.map((value) => ({ value, text: value }))}
-                onChange={({ target }) => setLender(target.value)}
+                value={org}
+                options={lenders.map(({ code: value, name: text }) => ({ value, text }))}
+                onChange={({ target }) => setOrg(target.value)}
               />
               <SelectField
                 label={COPY.desk.role}
@@ -45,7 +44,7 @@ export function Desk(): JSX.Element {
               <ReadOnlyField label={COPY.desk.code} value={code} hint={COPY.desk.codeHint} />
               <ReadOnlyField label={COPY.desk.secret} value={secret} />
               {chosen && (
-                <ButtonLink variant="outline" compact href={chosen.desk} target="_blank" rel="noreferrer">
+                <ButtonLink variant="outline" compact href={desk} target="_blank" rel="noreferrer">
                   {COPY.desk.open}
                 </ButtonLink>
               )}

@@ -93,6 +93,12 @@ function openAddress(person: Person, { status, org, modifiers }: Chosen, { lende
   return `${origin}/sandbox/open?${query.toString()}`;
 }
 
+/** Lenders of the state of a person's home, and the person's own. */
+const lendsTo =
+  ({ property, orgCode }: Person) =>
+  ({ code, states }: Choices['lenders'][number]): boolean =>
+    code === orgCode || states.some((state) => state === property.state);
+
 type PlaceProps = { readonly person: Person; readonly people: readonly Person[]; readonly choices: Choices };
 
 /** The status, lender and modifiers of a new application, and the link that opens it. */
@@ -144,7 +150,9 @@ function Place({ person, people, choices }: PlaceProps): JSX.Element {
               name="lender"
               empty={null}
               value={chosen.org}
-              options={lenders.map(({ code, name, origin }) => ({ value: code, text: `${name} (${new URL(origin).host})` }))}
+              options={lenders
+                .filter(lendsTo(person))
+                .map(({ code, name, origin }) => ({ value: code, text: `${name} (${new URL(origin).host})` }))}
               onChange={({ target }) => setChosen({ ...chosen, org: target.value })}
             />
             <details>

@@ -44,8 +44,9 @@ const ANSWERS: StoryAnswers = {
     modifiers: [{ key: 'rescind', does: 'The borrower cancels during the rescission period.', persona: 'happy' }],
     staffActions: ['clear', 'decline', 'cancel', 'record-rescission', 'record-refund'],
     lenders: [
-      { code: 'MAIN', name: 'Hearthline', origin: 'http://localhost:4000' },
-      { code: 'PLUMFIELD', name: 'Plumfield Credit Union', origin: 'http://plumfield.localhost:4000' },
+      { code: 'MAIN', name: 'Hearthline', origin: 'http://localhost:4000', states: ['AZ'] },
+      { code: 'PLUMFIELD', name: 'Plumfield Credit Union', origin: 'http://plumfield.localhost:4000', states: ['AZ', 'ID'] },
+      { code: 'MAIN_NY', name: 'Hearthline New York', origin: 'http://ny.localhost:4000', states: ['NY'] },
     ],
     statuses: [
       { status: 'OFFER_SELECTION', phase: 'PREQUALIFICATION', persona: 'happy', modifiers: [] },

@@ -36,7 +36,7 @@ export function SandboxPage({ query }: { query: URLSearchParams }): JSX.Element 
           )}
         </Loaded>
         <Applications chosen={query.get('application')} />
-        <Desk />
+        <Loaded query={choices}>{({ lenders }) => <Desk lenders={lenders} />}</Loaded>
         <Vendors />
       </main>
     </>

@@ -58,6 +58,7 @@ let people = 0;
 const nobody = (domain = 'example.com') => `nobody${(people += 1)}@${domain}`;
 
 const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
+  'staff-get': () => [{ query: 'org=MAIN' }],
   'desk-staff-propose': () => [
     { body: { change: 'INVITED', name: 'New Person', email: nobody('main.example.com'), role: 'closer', reason: 'A new colleague' } },
   ],

@@ -17,7 +17,7 @@ const cookieOf = (headers: Record<string, unknown>): string => {
  */
 export async function deskToken(lender: TestLender, organization: string, role: StaffRole): Promise<string> {
   const email = seededEmail(organization, role);
-  if (!(await memberByEmail(lender.ctx.pool, organization, email))) await seedStaff(lender.ctx);
+  if (!(await memberByEmail(lender.ctx.pool, organization, email))) await seedStaff(lender.ctx, [organization]);
   return (await signedIn(lender, organization, email)).jwt;
 }
 

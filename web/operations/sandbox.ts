@@ -40,7 +40,7 @@ export const workPost: Operation<'work-post'> = 'POST /sandbox/applications/{uui
 /** What a new application may be played with: modifiers, lenders, and who is played to reach each status */
 export const choicesGet: Operation<'choices-get'> = 'GET /sandbox/choices';
 
-/** The seeded staff of every lender, their password, and the code that their authenticator shows now */
+/** The seeded staff of a lender, their password, and the code that their authenticator shows now */
 export const staffGet: Operation<'staff-get'> = 'GET /sandbox/staff';
 
 /** The fifty newest applications, or those of an email address */
