@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { SOURCES, isTest, read } from './tree.ts';
 
-/** Folders with one file for each row of a table: per service or lender. */
-const ROW_FOLDERS = [/^orgs\/lenders$/, /^contract$/];
+/** Folders with one file for each row of a table: per service. */
+const ROW_FOLDERS = [/^contract$/];
 
 /** Files that are a table of data, which may be longer than a file of code: what their rows are. */
 const TABLES: Readonly<Record<string, string>> = {

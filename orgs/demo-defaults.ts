@@ -1,7 +1,7 @@
 import { FIRST_SHEET } from '@hearthline/rules/offers/pricing.ts';
 import { STATES } from '@hearthline/rules/enums.ts';
 import { OUR_MENUS } from './menus.ts';
-import type { HelocSettings, LegalMember, LenderSettings } from './schema.ts';
+import type { HelocSettings, Hours, LegalMember, LenderSettings } from './schema.ts';
 
 const office = { from: '06:00', to: '18:00' };
 
@@ -79,6 +79,14 @@ export const DEMO_LINE: HelocSettings = {
   payoutWaitHours: 24,
   lenderPaysInTexas: ['AVM_FEE', 'BPO_FEE', 'RECORDING_FEE', 'NOTARY_FEE'],
 };
+
+type Span = readonly [from: string, to: string];
+const day = (span: Span | undefined) => (span ? { from: span[0], to: span[1] } : null);
+/** The hours of a week: the same from Monday to Friday, and closed on a day of the weekend that is not given. */
+export const openHours = (timeZone: string, weekday: Span, saturday?: Span, sunday?: Span): Hours => ({
+  timeZone,
+  week: [day(weekday), day(weekday), day(weekday), day(weekday), day(weekday), day(saturday), day(sunday)],
+});
 
 /** Every state and DC but these. */
 export const statesBut = (...without: (typeof STATES)[number][]): (typeof STATES)[number][] =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FILE_LENDERS } from './all.ts';
 import { lenderSet, sharedWith } from './lender-set.ts';
-import { hostName, organizationAllowed, originOfHost, resolveHost, siteOf } from './hosts.ts';
+import { hostName, organizationAllowed, originOfHost, otherSideOf, resolveHost, siteOf } from './hosts.ts';
 
 type Row = { host: string; org?: string; domain?: string; fallback?: boolean; serves: string | null; variant?: 'live' | 'test' };
 
@@ -14,6 +14,7 @@ const ROWS: Row[] = [
   { host: 'www.localhost', serves: 'MAIN' },
   { host: 'ny.localhost:4000', serves: 'MAIN_NY' },
   { host: 'wholesale.localhost', serves: 'MAIN_WHOLESALE' },
+  { host: 'nywholesale.localhost', serves: 'MAIN_NY_WHOLESALE' },
   { host: 'markets.localhost', serves: 'MAIN_MARKETS_CREDIT' },
   { host: 'plumfield.localhost', serves: 'PLUMFIELD' },
   { host: 'plumfield.example.com', domain: 'example.com', serves: 'PLUMFIELD' },
@@ -107,6 +108,18 @@ test('the origin of another lender’s site', () => {
   expect(siteOf(FILE_LENDERS, 'MAIN_NY', origin)).toBe('http://ny.localhost:4000');
   expect(siteOf(FILE_LENDERS, 'MAIN', origin)).toBe('http://localhost:4000');
   expect(siteOf(FILE_LENDERS, 'MAIN_NY', 'https://example.com')).toBe('https://ny.example.com');
+});
+
+test.each([
+  ['MAIN', 'MAIN_NY'],
+  ['MAIN_MARKETS_CREDIT', 'MAIN_NY'],
+  ['MAIN_WHOLESALE', 'MAIN_NY_WHOLESALE'],
+  ['MAIN_NY', 'MAIN'],
+  ['MAIN_NY_WHOLESALE', 'MAIN_WHOLESALE'],
+  ['PLUMFIELD', 'MAIN_NY'],
+])('a home on the other side of New York leads from %s to %s', (from, to) => {
+  const lender = FILE_LENDERS.byCode(from);
+  expect(lender && otherSideOf(FILE_LENDERS, lender)?.orgCode).toBe(to);
 });
 
 describe('the origin that a Host header names', () => {

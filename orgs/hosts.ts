@@ -91,6 +91,17 @@ export function originOfHost(lenders: LenderSet, host: string, publicUrl: string
   return `${protocol}//${name.includes(':') ? `[${name}]` : name}${port ? `:${port}` : ''}`;
 }
 
+/**
+ * The lender to whose site a New York home is sent, or from a New York site a home elsewhere: of the same brand, for brokers from a site for brokers; where
+ * the brand has none, the primary brand's.
+ */
+export function otherSideOf({ all, byCode }: LenderSet, { canonicalOrgCode, newYorkSite, wholesale }: Lender): Lender | undefined {
+  const isOther = (one: Lender): boolean => one.newYorkSite !== newYorkSite && one.wholesale === wholesale;
+  const leads = ({ orgCode, ...one }: Lender): boolean => one.newYorkSite || one.wholesale || orgCode === canonicalOrgCode;
+  const ofBrand = all.find((one) => one.canonicalOrgCode === canonicalOrgCode && isOther(one) && leads(one));
+  return ofBrand ?? byCode(newYorkSite ? 'MAIN' : 'MAIN_NY');
+}
+
 /** The origin of a lender's own site under the address the product is served at; that address itself for the primary brand, and for nobody's code. */
 export function siteOf(lenders: LenderSet, orgCode: string, publicUrl: string): string {
   const { origin, protocol, hostname: domain, port } = new URL(publicUrl);

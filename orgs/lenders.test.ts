@@ -1,16 +1,19 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { FILE_LENDERS } from './all.ts';
 import { MAIN } from './lenders/main.ts';
 import { aprRangeOf } from '@hearthline/rules/offers/pricing.ts';
+import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
+import { sum } from '@hearthline/rules/money.ts';
+import { ECOA_AGENCY_KINDS } from '@hearthline/rules/regulation/adverse-action.ts';
 import { costAmount, costsFor } from '@hearthline/rules/offers/costs.ts';
 import { productOf } from './product.ts';
 import { logoPath, logoSvg } from './logos.ts';
 import { numberedDisclosures, pricingOf } from './disclosures.ts';
 import { organizationForPage } from './page.ts';
 import { DEMO_DEFAULTS } from './demo-defaults.ts';
-import { LEGAL_IDENTITY, type LegalMember, lender, type LenderSettings } from './schema.ts';
+import { LEGAL_IDENTITY, type LegalMember, type Lender, lender, type LenderSettings } from './schema.ts';
 import { faintPairs } from './theme/testing/contrast.ts';
 import { deriveTokens } from './theme/derive-tokens.ts';
 
@@ -24,9 +27,9 @@ test('each code once, each variant of one that exists, and each file of a lender
     expect(FILE_LENDERS.byCode(one.canonicalOrgCode)).toBeDefined();
   }
   expect(FILE_LENDERS.byCode('NOBODY')).toBeUndefined();
-  const files = readdirSync(join(import.meta.dirname, 'lenders')).map((file) =>
-    file.replace(/\.ts$/, '').replaceAll('-', '_').toUpperCase(),
-  );
+  const files = readdirSync(join(import.meta.dirname, 'lenders'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => basename(file, '.ts').replaceAll('-', '_').toUpperCase());
   expect(codes.toSorted()).toEqual(files.toSorted());
 });
 
@@ -109,10 +112,62 @@ test('a setting outside the schema, or outside its limits, is refused', () => {
 });
 
 test('the APRs a lender advertises are the lowest and the highest that its offers can carry: members of the credit union get a lower one', () => {
-  // 7.85 % with autopay and no membership: the lowest of rules/offers/pricing.ts.
-  for (const { orgCode, heloc } of FILE_LENDERS.all)
-    expect([orgCode, aprRangeOf(productOf(heloc))]).toEqual([orgCode, { from: 7.85 - (heloc.membershipDiscount?.percent ?? 0), to: 17.2 }]);
-  expect(FILE_LENDERS.all.some(({ heloc }) => heloc.membershipDiscount)).toBe(true);
+  for (const { orgCode, heloc } of FILE_LENDERS.all) {
+    const { rateSheet, feePercents, terms, autopayDiscount, membershipDiscount } = heloc;
+    const { tiers, cltv, occupancy, liensAhead, lineSizes, ...priced } = rateSheet;
+    const adds = [
+      ...[cltv, lineSizes].map((rows) => Math.min(...rows.map(({ add }) => add))),
+      Math.min(...priced.terms.filter(({ years }) => terms.includes(years)).map(({ add }) => add)),
+      Math.min(...priced.fees.filter(({ percent }) => feePercents.includes(percent)).map(({ add }) => add)),
+      Math.min(...liensAhead),
+      occupancy.HOME,
+    ];
+    const { from, to } = aprRangeOf(productOf(heloc));
+    const lowest = sum([Math.min(...tiers.map(({ base }) => base)), ...adds, -autopayDiscount, -(membershipDiscount?.percent ?? 0)]);
+    expect([orgCode, from]).toEqual([orgCode, lowest.toNumber()]);
+    // No federal credit union lends at more than 18 % (12 CFR 701.21(c)(7)); the specification's highest is 17.20 %.
+    expect([orgCode, to <= 17.2, heloc.laterDraws.maxRate <= 18]).toEqual([orgCode, true, true]);
+  }
+  expect(aprRangeOf(productOf(MAIN.heloc))).toEqual({ from: 7.85, to: 17.2 });
+  expect(new Set(FILE_LENDERS.all.map(({ heloc }) => JSON.stringify(heloc.rateSheet))).size).toBeGreaterThanOrEqual(12);
+});
+
+test('each discount for members that the specification names is one lender’s own, or of several that name no employer', () => {
+  const given = FILE_LENDERS.all.flatMap(({ heloc }) => heloc.membershipDiscount?.type ?? []);
+  const members = DISCOUNT_TYPES.filter((type) => type !== 'AUTOPAY' && type !== 'ALL_IN');
+  expect(new Set(given)).toEqual(new Set(members));
+  for (const type of members.filter((one) => one !== 'CREDIT_UNION')) expect(given.filter((one) => one === type)).toEqual([type]);
+});
+
+test('the lenders cover what a lender may vary', () => {
+  const { all } = FILE_LENDERS;
+  expect(all.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(all.map(({ ecoaAgency }) => ecoaAgency))).toEqual(new Set(ECOA_AGENCY_KINDS));
+  expect(new Set(all.flatMap(({ licensedStates }) => licensedStates))).toEqual(new Set(STATES));
+  const counts = new Set(all.map(({ licensedStates }) => licensedStates.length));
+  expect([Math.min(...counts), Math.max(...counts)]).toEqual([1, 50]);
+  expect(new Set(all.map(({ brand }) => brand.radius)).size).toBe(17);
+  expect(new Set(all.filter(isCanonical).map(({ brand }) => brand.mark)).size).toBe(all.filter(isCanonical).length);
+  expect(new Set(all.filter(isCanonical).map(({ brand }) => brand.color)).size).toBe(all.filter(isCanonical).length);
+  const zones = new Set(all.map(({ phoneHours }) => phoneHours.timeZone));
+  for (const zone of [
+    'Pacific/Honolulu',
+    'America/Anchorage',
+    'America/Los_Angeles',
+    'America/Phoenix',
+    'America/Denver',
+    'America/Chicago',
+  ])
+    expect(zones).toContain(zone);
+});
+const isCanonical = ({ orgCode, canonicalOrgCode }: Lender): boolean => orgCode === canonicalOrgCode;
+
+test('a bank that is a national association says so in its name, and a federal credit union too', () => {
+  for (const { legalName, ecoaAgency } of FILE_LENDERS.all) {
+    if (ecoaAgency === 'NATIONAL_BANK') expect(legalName).toMatch(/, N\.A\.$/);
+    if (ecoaAgency === 'FEDERAL_CREDIT_UNION') expect(legalName).toMatch(/ Federal Credit Union$/);
+    if (ecoaAgency === 'NON_BANK') expect(legalName).not.toMatch(/Federal| Bank|N\.A\./);
+  }
 });
 
 test('no county and no state takes more for recording than the range a lender discloses', () => {
@@ -131,9 +186,12 @@ test('no county and no state takes more for recording than the range a lender di
       }
 });
 
-test('only the New York site lends in New York, and only there; the main brand does not lend in Hawaii', () => {
-  expect(FILE_LENDERS.all.filter((one) => one.licensedStates.includes('NY')).map((one) => one.orgCode)).toEqual(['MAIN_NY']);
-  expect(FILE_LENDERS.byCode('MAIN_NY')?.licensedStates).toEqual(['NY']);
+test('only the New York sites lend in New York, and only there; the main brand does not lend in Hawaii', () => {
+  expect(FILE_LENDERS.all.filter((one) => one.licensedStates.includes('NY')).map((one) => one.orgCode)).toEqual([
+    'MAIN_NY',
+    'MAIN_NY_WHOLESALE',
+  ]);
+  for (const { newYorkSite, licensedStates } of FILE_LENDERS.all) expect(licensedStates.join() === 'NY').toBe(newYorkSite);
   expect(MAIN.licensedStates).toHaveLength(43);
   expect(MAIN.licensedStates).not.toContain('HI');
   expect(MAIN.hawaiiModal).not.toBeNull();

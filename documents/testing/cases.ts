@@ -18,13 +18,29 @@ import { SAMPLES } from './samples.ts';
 /** A lender, one of its states and the use of a home: what documents vary with. */
 export type DocumentCase = { readonly lender: Lender; readonly state: StateCode; readonly occupancy: OccupancyType };
 
-/** Every lender × every state it lends in × every use of the home. */
-export const allCases = (): DocumentCase[] =>
-  FILE_LENDERS.all.flatMap((lender) =>
+/** Lenders whose documents are made for every state and every use of the home: most states, New York, interest only, a credit union that lends in Texas. */
+const WHOLE: readonly string[] = ['MAIN', 'MAIN_NY', 'MAIN_MARKETS_CREDIT', 'PLUMFIELD'];
+
+/**
+ * Every state × every use of the home of the lenders above, and each other lender in one of its states, the one that was taken least often before: every
+ * lender and every state that any of them lends in is among them, and a lender more costs the documents of one case.
+ */
+export function allCases(): DocumentCase[] {
+  const [whole, others] = [FILE_LENDERS.all.filter(isWhole), FILE_LENDERS.all.filter((lender) => !isWhole(lender))];
+  const cases = whole.flatMap((lender) =>
     lender.licensedStates.flatMap((state) => OCCUPANCY_TYPES.map((occupancy) => ({ lender, state, occupancy }))),
   );
+  const times = (state: StateCode): number => cases.filter((one) => one.state === state).length;
+  for (const [i, lender] of others.entries()) {
+    const [state] = lender.licensedStates.toSorted((a, b) => times(a) - times(b));
+    const occupancy = OCCUPANCY_TYPES[i % OCCUPANCY_TYPES.length];
+    if (state && occupancy) cases.push({ lender, state, occupancy });
+  }
+  return cases;
+}
+const isWhole = ({ orgCode }: Lender): boolean => WHOLE.includes(orgCode);
 
-/** The choice of the borrower in each case: a draw in dollars, percent, years. */
+/** The choice of the borrower in each case: a draw in dollars; percent and years, or the nearest that the lender offers. */
 const CHOICES: Readonly<Record<OccupancyType, { readonly draw: number; readonly fee: number; readonly term: number }>> = {
   HOME: { draw: 101_500, fee: 1.99, term: 15 },
   SECONDARY: { draw: 60_250, fee: 2.99, term: 10 },
@@ -33,11 +49,15 @@ const CHOICES: Readonly<Record<OccupancyType, { readonly draw: number; readonly 
 const SCORE = 745;
 const CLTV = 62;
 
+const nearest = (offered: readonly number[], wished: number): number =>
+  offered.toSorted((a, b) => Math.abs(a - wished) - Math.abs(b - wished))[0] ?? wished;
+
 /** The facts a case's documents are made from. */
 export function factsOf({ lender, state, occupancy }: DocumentCase) {
-  const { draw, fee, term } = CHOICES[occupancy];
+  const { draw, ...wished } = CHOICES[occupancy];
+  const term = nearest(lender.heloc.terms, wished.term);
   // 1.99 % on a Texas homestead needs a larger draw than this one.
-  const feePercent = isTexasHomestead(state, occupancy) ? 0 : fee;
+  const feePercent = nearest(lender.heloc.feePercents, isTexasHomestead(state, occupancy) ? 0 : wished.fee);
   const before = gridRate(lender.heloc.rateSheet, { score: SCORE, cltv: CLTV, term, occupancy, feePercent }) ?? 10;
   return { draw, feePercent, term, apr: roundHalfEven(before - lender.heloc.autopayDiscount), before, feeCap: lender.heloc.feeCap };
 }

@@ -1,5 +1,5 @@
 import { registration } from '@hearthline/journey/paths.ts';
-import { originOfHost, resolveHost, siteOf } from '@hearthline/orgs/hosts.ts';
+import { originOfHost, otherSideOf, resolveHost, siteOf } from '@hearthline/orgs/hosts.ts';
 import { organizationForPage } from '@hearthline/orgs/page.ts';
 import type { Brand } from '@hearthline/orgs/schema.ts';
 import { familiesOf, type FamilyName } from '@hearthline/orgs/theme/families.ts';
@@ -61,7 +61,8 @@ export function pageDataFor(ctx: Pick<Context, 'config' | 'lenders' | 'pool' | '
     if (found.kind === 'neutral') return NEUTRAL;
     const { lender } = found;
     const baseUrl = originOfHost(question.lenders, request.hostname, ctx.config.publicUrl);
-    const otherSite = siteOf(question.lenders, lender.newYorkSite ? 'MAIN' : 'MAIN_NY', ctx.config.publicUrl) + registration.legacy();
+    const other = otherSideOf(question.lenders, lender)?.orgCode ?? lender.orgCode;
+    const otherSite = siteOf(question.lenders, other, ctx.config.publicUrl) + registration.legacy();
     return {
       title: `Home equity line of credit | ${lender.name}`,
       organization: organizationForPage(lender, { baseUrl, otherSite, variant: found.variant, servesAny: found.anyOrganization }),

@@ -67,7 +67,7 @@ const OTHER: Lender = validated({
   affiliates: [],
   nmls: '000099',
   originatorNmls: '000199',
-  lei: 'SANDBOX0PLUMFIELD021',
+  lei: 'SANDBOX0OTHERBANK046',
   ecoaAgency: 'FEDERAL_CREDIT_UNION',
   brand: {
     color: '#6d2f6f',
@@ -216,7 +216,7 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
   address: [words('NOTICE_OF_RIGHT_TO_CANCEL', /400 Sample Street|1 Other Street/), '400 Sample Street', '1 Other Street'],
   nmls: [words('ADVERSE_ACTION_NOTICE', /NMLS \d+/), 'NMLS 000000', 'NMLS 000099'],
   originatorNmls: [async () => (await registered())?.loanOfficerNmls, '000100', '000199'],
-  lei: [async () => (await registered())?.lei, 'SANDBOX0HEARTHLINE47', 'SANDBOX0PLUMFIELD021'],
+  lei: [async () => (await registered())?.lei, 'SANDBOX0HEARTHLINE47', 'SANDBOX0OTHERBANK046'],
   ecoaAgency: [
     words('ADVERSE_ACTION_NOTICE', /Federal Trade Commission|National Credit Union/),
     'Federal Trade Commission',

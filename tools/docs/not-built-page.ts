@@ -28,7 +28,7 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 
 ## Lenders, languages, third parties
 
-- ${FILE_LENDERS.all.length} demonstration organizations, all fictional; the specification names about sixty, and of the primary brand's own variants the New York wholesale site is missing. The lender's name, licenses and figures are set in a file.
+- ${FILE_LENDERS.all.length} demonstration organizations, all fictional, of the about sixty that the specification speaks of without naming them; its five codes of the primary brand are among them under names of our own.
 - Pages are in English, and in Spanish for one question of registration; documents and messages are in English, and in Spanish for one notice of Texas law.
 - Every third party is a simulator. The clients follow public descriptions of vendor APIs; none was tried against a vendor's own test system.
 - The affiliated exchange is a simulator with an API of our own making: none is published. Borrowers do not sign up there or agree to its terms in this product, what the money becomes there is not followed, and no page leads to a crypto-backed line: a borrower who is signed in begins one by a link with \`utm_source=cloc\`, and a new visitor joins the waitlist (AMB-27).
