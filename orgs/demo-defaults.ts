@@ -33,6 +33,7 @@ export const DEMO_DEFAULTS = {
   termsLabel: 'Terms of Service',
   menus: OUR_MENUS,
   leaveSurvey: true,
+  redesignCheck: true,
 } as const satisfies Partial<LenderSettings> & { readonly [Member in LegalMember]?: never };
 
 /** The look of the main brand and its variants. */

@@ -194,6 +194,11 @@ export const LenderSchema = z.strictObject({
   ),
   /** Borrowers who log out in the middle of four steps are asked why they leave (A §4.9). */
   leaveSurvey: z.boolean(),
+  /**
+   * Whether the flag of the redesigned registration is asked; a lender that switches this check off has that registration whatever the flag says (B §1.5,
+   * decision record 162).
+   */
+  redesignCheck: z.boolean(),
   /** Lender-specific legal sentences, shown after the numbered disclosures. */
   disclaimers: z.array(z.string().trim().min(1).max(600)),
 });

@@ -7,7 +7,9 @@ import type { Context } from '../config/context.ts';
 import { contextOf, flagClient, type Rows } from './flag-providers.ts';
 import { FLAG_KEYS, type FlagKey, FLAGS, isFlagKey } from './flag-table.ts';
 
-type Parts = Pick<Context, 'pool' | 'clock' | 'config'>;
+type Parts = Pick<Context, 'pool' | 'clock' | 'config' | 'lenders'>;
+
+const REDESIGN = 'fe-heloc-redesign-2025' satisfies FlagKey;
 
 /** For whom a visitor's flags are evaluated (A §7.11), as far as this server knows it to be true. */
 export type FlagUser = {
@@ -18,16 +20,24 @@ export type FlagUser = {
   readonly createdAt: string | null;
 };
 
-async function evaluate({ config }: Parts, key: FlagKey, attributes: EvaluationContext, rows: Rows): Promise<FeatureReply> {
-  const client = await flagClient(config.flagsProvider);
-  const { value: enabled, flagMetadata } = await client.getBooleanDetails(key, FLAGS[key].enabled, contextOf(attributes, rows));
+/** Whether a lender has what a flag turns on whatever the flag says: it switched the check of it off (record 162). */
+export function isUnchecked({ lenders }: Pick<Parts, 'lenders'>, key: FlagKey, organization: string): boolean {
+  const lender = lenders.now().byCode(organization);
+  return key === REDESIGN && lender?.redesignCheck === false;
+}
+
+type Asked = EvaluationContext & { readonly organization: string };
+
+async function evaluate(ctx: Parts, key: FlagKey, attributes: Asked, rows: Rows): Promise<FeatureReply> {
+  const client = await flagClient(ctx.config.flagsProvider);
+  const { value, flagMetadata } = await client.getBooleanDetails(key, FLAGS[key].enabled, contextOf(attributes, rows));
   const table = rows.flags?.filter((row) => row.key === key).map(({ variables }) => variables) ?? [];
   const known = Object.assign({}, FLAGS[key].variables, ...table) as Record<string, string>;
-  const variables = Object.entries(known).map(([name, value]) => {
+  const variables = Object.entries(known).map(([name, usual]) => {
     const said = flagMetadata[name];
-    return { key: name, defaultValue: typeof said === 'string' ? said : value };
+    return { key: name, defaultValue: typeof said === 'string' ? said : usual };
   });
-  return { key, enabled, variables };
+  return { key, enabled: value || isUnchecked(ctx, key, attributes.organization), variables };
 }
 
 /** Every flag of a lender, evaluated for the lender as a whole. */

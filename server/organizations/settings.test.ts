@@ -30,6 +30,7 @@ import { isPasswordExpired } from '../identity/access/password-expiry.ts';
 import { consentText } from '../identity/consents/consent-texts.ts';
 import { trusteeFor } from '../steps/closing/note-package.ts';
 import { valuationOrderStep } from '../steps/verification/valuation.ts';
+import { setFlag } from './flags.ts';
 import { originOf } from './organizations.ts';
 import { type PageData, pageDataFor } from './page-data.ts';
 
@@ -124,6 +125,7 @@ const OTHER: Lender = validated({
   termsLabel: 'Terms of Use',
   menus: { dashboard: 'OURS', pay: 'https://pay.other.example/' },
   leaveSurvey: false,
+  redesignCheck: false,
   disclaimers: ['Other words.'],
 });
 
@@ -288,11 +290,21 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
   exemptBrokerNmls: [async () => (await offered())?.exemptBrokerNmls, ['9990001'], ['9990009']],
   menus: [menu('addresses'), menuAddresses(OUR_MENUS, MENU_PATHS), { dashboard: '/dashboard', pay: 'https://pay.other.example/' }],
   leaveSurvey: [menu('leaveSurvey'), true, false],
+  redesignCheck: [redesigned, false, true],
   cryptoLine: [async () => (await page()).organization.announced?.CRYPTO_HELOC, undefined, 'COMING_SOON'],
   dscrLoan: [async () => (await page()).organization.announced?.DSCR_LOAN, undefined, 'WAITLIST'],
   termsLabel: [consent('TERMS', /Terms of \w+/), 'Terms of Service', 'Terms of Use'],
   disclaimers: [async () => (await offered())?.disclaimers.at(-1), MAIN.disclaimers.at(-1), 'Other words.'],
 };
+
+/** Whether a page has the redesigned registration while its flag is off for everybody. */
+async function redesigned(): Promise<boolean | undefined> {
+  const key = 'fe-heloc-redesign-2025';
+  await setFlag(server.ctx, { key, enabled: false });
+  const { flags } = await page();
+  await setFlag(server.ctx, { key, enabled: true });
+  return (flags as { key: string; enabled: boolean }[]).find((flag) => flag.key === key)?.enabled;
+}
 
 /** Business days that mail is given after the right to cancel of a line just signed. */
 async function mailDays(): Promise<number | undefined> {

@@ -22,7 +22,7 @@ export const BRINDLEMARK = lender({
     color: '#9c3f12',
     radius: 7,
     fontText: null,
-    fontQuestion: null,
+    fontQuestion: 'Bitter',
     mark: '<rect x="3" y="3" width="11" height="11" rx="2"/><rect x="18" y="3" width="11" height="11" rx="5.5"/><rect x="3" y="18" width="11" height="11" rx="5.5"/><rect x="18" y="18" width="11" height="11" rx="2"/>',
     ownLoader: false,
   },

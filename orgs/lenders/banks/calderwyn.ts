@@ -21,7 +21,7 @@ export const CALDERWYN = lender({
   brand: {
     color: '#4b2e83',
     radius: 5,
-    fontText: null,
+    fontText: 'Public Sans',
     fontQuestion: null,
     mark: '<path d="M2.5 16a13.5 13.5 0 1 0 27 0a13.5 13.5 0 1 0 -27 0ZM8.5 16a10 10 0 1 0 20 0a10 10 0 1 0 -20 0Z" fill-rule="evenodd"/><path d="M11.5 16a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0 -15 0ZM16.5 16a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0Z" fill-rule="evenodd"/>',
     ownLoader: true,

@@ -20,8 +20,8 @@ export const FENNIMARSH = lender({
   brand: {
     color: '#4d6b1f',
     radius: 9,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Nunito Sans',
+    fontQuestion: 'Bitter',
     mark: '<path d="M15 29V3h2v26Z"/><path d="M15 14C9 14 5 10 5 4c6 0 10 4 10 10ZM17 14c6 0 10-4 10-10-6 0-10 4-10 10ZM15 26C9 26 5 22 5 16c6 0 10 4 10 10ZM17 26c6 0 10-4 10-10-6 0-10 4-10 10Z"/>',
     ownLoader: false,
   },

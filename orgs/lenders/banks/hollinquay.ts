@@ -21,8 +21,8 @@ export const HOLLINQUAY = lender({
   brand: {
     color: '#005f73',
     radius: 12,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Atkinson Hyperlegible Next',
+    fontQuestion: 'Atkinson Hyperlegible Next',
     mark: '<path d="M14.5 12V29h3V12Z"/><path d="M4 19c0 7 5 11 12 11s12-4 12-11l-4 3c-1 3-4 5-8 5s-7-2-8-5Z"/><path d="M11 7a5 5 0 1 0 10 0a5 5 0 1 0 -10 0ZM14 7a2 2 0 1 0 4 0a2 2 0 1 0 -4 0Z" fill-rule="evenodd"/><rect x="10" y="13" width="12" height="3" rx="1.5"/>',
     ownLoader: true,
   },

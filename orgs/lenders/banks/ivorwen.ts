@@ -22,7 +22,7 @@ export const IVORWEN = lender({
     color: '#fbfaf3',
     radius: 2,
     fontText: null,
-    fontQuestion: null,
+    fontQuestion: 'Lora',
     mark: '<path d="M16 2 30 16 16 30 2 16ZM16 8 8 16l8 8 8-8Z" fill-rule="evenodd"/><rect x="13.5" y="13.5" width="5" height="5" rx="1"/>',
     ownLoader: true,
   },

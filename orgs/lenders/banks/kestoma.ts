@@ -21,8 +21,8 @@ export const KESTOMA = lender({
   brand: {
     color: '#0a0a0c',
     radius: 0,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'IBM Plex Sans',
+    fontQuestion: 'IBM Plex Sans',
     mark: '<path d="M3 3h7v11L20 3h9L17 16l12 13h-9L10 18v11H3Z"/>',
     ownLoader: false,
   },

@@ -21,7 +21,7 @@ export const NINEBARROW = lender({
     color: '#3c4f3a',
     radius: 11,
     fontText: null,
-    fontQuestion: null,
+    fontQuestion: 'Lora',
     mark: '<circle cx="5.5" cy="5.5" r="4"/><circle cx="16" cy="5.5" r="4"/><circle cx="26.5" cy="5.5" r="4"/><circle cx="5.5" cy="16" r="4"/><circle cx="16" cy="16" r="4"/><circle cx="26.5" cy="16" r="4"/><circle cx="5.5" cy="26.5" r="4"/><circle cx="16" cy="26.5" r="4"/><circle cx="26.5" cy="26.5" r="4"/>',
     ownLoader: false,
   },

@@ -22,7 +22,7 @@ export const OMBRAFIELD = lender({
     color: '#7a4a1f',
     radius: 10,
     fontText: null,
-    fontQuestion: null,
+    fontQuestion: 'Bitter',
     mark: '<path d="M3 16a13 13 0 1 0 26 0a13 13 0 1 0 -26 0ZM16 3v26a13 13 0 0 0 0-26Z" fill-rule="evenodd"/><path d="M19 9v14a7 7 0 0 0 0-14Z"/>',
     ownLoader: false,
   },

@@ -47,6 +47,7 @@ export const OXTERLEIGH = lender({
   ],
   heloc: { ...STONE_LINE, lenderPaysInTexas: ['AVM_FEE', 'BPO_FEE', 'RECORDING_FEE', 'NOTARY_FEE'] },
   exemptBrokerNmls: [],
+  redesignCheck: false,
   menus: { dashboard: OURS, referrals: OURS, settings: OURS, contact: OURS },
   disclaimers: [NOT_NEW_YORK, 'A line of credit is not a deposit and is not insured by an agency of the government.'],
 });

@@ -20,8 +20,8 @@ export const QUILLHAVEN = lender({
   brand: {
     color: '#2c3e66',
     radius: 0,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'IBM Plex Sans',
+    fontQuestion: 'Lora',
     mark: '<path d="M27 3C14 4 6 12 6 24l-2 5h4l1.5-4C20 25 27 17 27 3ZM9 21C11 15 15 11 20 9c-4 4-7 8-8.5 12Z" fill-rule="evenodd"/>',
     ownLoader: false,
   },

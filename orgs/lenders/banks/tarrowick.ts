@@ -21,8 +21,8 @@ export const TARROWICK = lender({
   brand: {
     color: '#0b3d91',
     radius: 6,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Public Sans',
+    fontQuestion: 'Public Sans',
     mark: '<rect x="3" y="26" width="26" height="3"/><rect x="5" y="13" width="4" height="11"/><rect x="14" y="13" width="4" height="11"/><rect x="23" y="13" width="4" height="11"/><path d="M16 2 29 9v2H3V9Z"/>',
     ownLoader: true,
   },

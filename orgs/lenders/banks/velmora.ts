@@ -22,7 +22,7 @@ export const VELMORA = lender({
     color: '#b3122f',
     radius: 4,
     fontText: null,
-    fontQuestion: null,
+    fontQuestion: 'Lora',
     mark: '<path d="M2 6h8l6 13 6-13h8L18.5 28h-5Z"/>',
     ownLoader: true,
   },

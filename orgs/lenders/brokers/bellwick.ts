@@ -21,8 +21,8 @@ export const BELLWICK = lender({
   brand: {
     color: '#f4efe6',
     radius: 12,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Atkinson Hyperlegible Next',
+    fontQuestion: 'Lora',
     mark: '<circle cx="16" cy="25" r="4"/><path d="M7 25a9 9 0 0 1 18 0h-3a6 6 0 0 0-12 0Z"/><path d="M1 25a15 15 0 0 1 30 0h-3a12 12 0 0 0-24 0Z"/>',
     ownLoader: false,
   },

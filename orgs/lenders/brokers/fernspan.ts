@@ -21,7 +21,7 @@ export const FERNSPAN = lender({
   brand: {
     color: '#558b2f',
     radius: 13,
-    fontText: null,
+    fontText: 'Nunito Sans',
     fontQuestion: null,
     mark: '<path d="M2 25C4 12 10 6 16 6s12 6 14 19h-4c-2-10-6-15-10-15S8 15 6 25Z"/><rect x="15" y="8" width="2" height="17"/><rect x="10" y="12" width="2" height="13"/><rect x="20" y="12" width="2" height="13"/><rect x="1" y="25" width="30" height="3"/>',
     ownLoader: true,

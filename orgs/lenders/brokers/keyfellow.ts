@@ -22,7 +22,7 @@ export const KEYFELLOW = lender({
     color: '#8a6d00',
     radius: 4,
     fontText: null,
-    fontQuestion: null,
+    fontQuestion: 'Bitter',
     mark: '<path d="M2 10a8 8 0 1 0 16 0a8 8 0 1 0 -16 0ZM6.4 10a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0Z" fill-rule="evenodd"/><path d="M14 16.5 16.5 14 29 26.5V30h-5v-4h-4v-4h-1Z"/>',
     ownLoader: false,
   },

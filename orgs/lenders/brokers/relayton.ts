@@ -20,8 +20,8 @@ export const RELAYTON = lender({
   brand: {
     color: '#0000ff',
     radius: 8,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Public Sans',
+    fontQuestion: 'Public Sans',
     mark: '<path d="M2 12a7 7 0 1 0 14 0a7 7 0 1 0 -14 0ZM5 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z" fill-rule="evenodd"/><path d="M16 12a7 7 0 1 0 14 0a7 7 0 1 0 -14 0ZM19 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z" fill-rule="evenodd"/><path d="M9 21a7 7 0 1 0 14 0a7 7 0 1 0 -14 0ZM12 21a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z" fill-rule="evenodd"/>',
     ownLoader: false,
   },

@@ -20,7 +20,7 @@ export const THREADGATE = lender({
   brand: {
     color: '#607d8b',
     radius: 3,
-    fontText: null,
+    fontText: 'IBM Plex Sans',
     fontQuestion: null,
     mark: '<path d="M4 30V6h5v24ZM23 30V6h5v24Z"/><path d="M2 8c9-8 19-8 28 0v4c-9-8-19-8-28 0ZM9 20h14v3H9Z"/>',
     ownLoader: false,

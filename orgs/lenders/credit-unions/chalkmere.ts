@@ -21,8 +21,8 @@ export const CHALKMERE = lender({
   brand: {
     color: '#00695c',
     radius: 8,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Atkinson Hyperlegible Next',
+    fontQuestion: 'Bitter',
     mark: '<path d="M16 4 31 11 16 18 1 11Z"/><path d="M7 16v6c0 3 4 5 9 5s9-2 9-5v-6l-9 4.5Z"/><rect x="27" y="13" width="2" height="11" rx="1"/>',
     ownLoader: true,
   },

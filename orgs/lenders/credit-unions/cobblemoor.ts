@@ -21,8 +21,8 @@ export const COBBLEMOOR = lender({
   brand: {
     color: '#7d2e46',
     radius: 5,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Public Sans',
+    fontQuestion: 'Lora',
     mark: '<rect x="2" y="5" width="12" height="9" rx="4"/><rect x="16" y="5" width="14" height="9" rx="4"/><rect x="2" y="16" width="7" height="9" rx="3.5"/><rect x="11" y="16" width="10" height="9" rx="4"/><rect x="23" y="16" width="7" height="9" rx="3.5"/>',
     ownLoader: false,
   },

@@ -21,7 +21,7 @@ export const EMBERQUIST = lender({
   brand: {
     color: '#e8400c',
     radius: 7,
-    fontText: null,
+    fontText: 'Atkinson Hyperlegible Next',
     fontQuestion: null,
     mark: '<path d="M16 1c2 6 10 9 10 18a10 11 0 0 1-20 0c0-5 3-7 4-11 2 2 3 3 3 5 2-3 3-7 3-12ZM16 18c-3 3-4 5-4 7a4 4 0 0 0 8 0c0-2-1-4-4-7Z" fill-rule="evenodd"/>',
     ownLoader: true,

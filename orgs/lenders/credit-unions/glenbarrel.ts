@@ -22,7 +22,7 @@ export const GLENBARREL = lender({
     color: '#6b2c1a',
     radius: 6,
     fontText: null,
-    fontQuestion: null,
+    fontQuestion: 'Lora',
     mark: '<path d="M8 3h16c4 8 4 18 0 26H8C4 21 4 11 8 3ZM5.5 10h21v2.5h-21ZM5.5 20h21v2.5h-21Z" fill-rule="evenodd"/>',
     ownLoader: false,
   },

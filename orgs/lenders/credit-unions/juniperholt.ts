@@ -21,7 +21,7 @@ export const JUNIPERHOLT = lender({
     color: '#1e6b3a',
     radius: 8,
     fontText: null,
-    fontQuestion: null,
+    fontQuestion: 'Lora',
     mark: '<path d="M16 1 24 11h-4l6 8h-5l7 8H4l7-8H6l6-8H8Z"/><rect x="14" y="27" width="4" height="4"/>',
     ownLoader: false,
   },

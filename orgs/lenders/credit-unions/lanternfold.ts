@@ -20,8 +20,8 @@ export const LANTERNFOLD = lender({
   brand: {
     color: '#ff8a00',
     radius: 12,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Nunito Sans',
+    fontQuestion: 'Bitter',
     mark: '<path d="M11 2h10v3h3l3 5H5l3-5h3Z"/><path d="M7 12h18v14H7ZM16 14c-4 4-5 6-5 7.5a5 5 0 0 0 10 0C21 20 20 18 16 14Z" fill-rule="evenodd"/><rect x="5" y="28" width="22" height="3" rx="1"/>',
     ownLoader: true,
   },
@@ -47,5 +47,6 @@ export const LANTERNFOLD = lender({
   ],
   heloc: { ...COMMON_BOND_LINE, minDrawByState: { AK: 25_001 }, membershipDiscount: { type: 'CREDIT_UNION', percent: 0.25 } },
   exemptBrokerNmls: [],
+  redesignCheck: false,
   disclaimers: [NOT_NEW_YORK, 'Membership is required to open a line and can be asked for on the way.'],
 });

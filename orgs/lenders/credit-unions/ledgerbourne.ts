@@ -21,7 +21,7 @@ export const LEDGERBOURNE = lender({
   brand: {
     color: '#1f4fd8',
     radius: 4,
-    fontText: null,
+    fontText: 'Public Sans',
     fontQuestion: null,
     mark: '<path d="M3 5c5-1 9 0 12 2v21c-3-2-7-3-12-2ZM29 5c-5-1-9 0-12 2v21c3-2 7-3 12-2Z"/>',
     ownLoader: false,

@@ -21,8 +21,8 @@ export const MOSSGARTH = lender({
   brand: {
     color: '#3f8f4f',
     radius: 11,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Nunito Sans',
+    fontQuestion: 'Lora',
     mark: '<path d="M16 14Q22 7.5 16 1Q10 7.5 16 14ZM17.7 15Q26.4 16.9 29 8.5Q20.4 6.6 17.7 15ZM17.7 17Q20.4 25.4 29 23.5Q26.4 15.1 17.7 17ZM16 18Q10 24.5 16 31Q22 24.5 16 18ZM14.3 17Q5.6 15.1 3 23.5Q11.6 25.4 14.3 17ZM14.3 15Q11.6 6.6 3 8.5Q5.6 16.9 14.3 15Z"/>',
     ownLoader: false,
   },
@@ -47,6 +47,7 @@ export const MOSSGARTH = lender({
   ],
   heloc: COMMON_BOND_LINE,
   exemptBrokerNmls: [],
+  redesignCheck: false,
   menus: { dashboard: OURS, referrals: OURS, settings: OURS, contact: OURS },
   leaveSurvey: false,
   disclaimers: [NOT_NEW_YORK, 'Membership is required to open a line and can be asked for on the way.'],

@@ -21,8 +21,8 @@ export const NALUKEA = lender({
   brand: {
     color: '#00a3c4',
     radius: 14,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Nunito Sans',
+    fontQuestion: 'Nunito Sans',
     mark: '<path d="M2 24C2 12 10 5 19 5c6 0 10 4 10 9 0 4-3 6-6 6s-5-2-5-5c0-2 1-3 3-4-7-1-11 5-11 11 4 4 12 5 20 1v5H2Z"/>',
     ownLoader: true,
   },

@@ -20,8 +20,8 @@ export const ORRINSEDGE = lender({
   brand: {
     color: '#2f7dd1',
     radius: 0,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'IBM Plex Sans',
+    fontQuestion: 'IBM Plex Sans',
     mark: '<path d="M2 28 12 4h8l10 24h-6L16 9 8 28Z"/><rect x="13" y="22" width="6" height="6"/>',
     ownLoader: false,
   },

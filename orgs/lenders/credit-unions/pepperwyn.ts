@@ -20,8 +20,8 @@ export const PEPPERWYN = lender({
   brand: {
     color: '#d50000',
     radius: 6,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Public Sans',
+    fontQuestion: 'Bitter',
     mark: '<path d="M14 8c8 0 14 4 14 9 0 7-8 13-17 13 3-2 5-4 5-7-7 1-12-3-12-8 0-4 4-7 10-7Z"/><path d="M15 7c-1-3 1-5 4-6l1 3c-2 0-2 1-2 3Z"/>',
     ownLoader: false,
   },

@@ -20,8 +20,8 @@ export const RONDAVERE = lender({
   brand: {
     color: '#d81b60',
     radius: 16,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Nunito Sans',
+    fontQuestion: 'Nunito Sans',
     mark: '<path d="M12.4 6a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0ZM20.2 9.8a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0ZM22.1 18.2a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0ZM16.7 25a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0ZM8.1 25a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0ZM2.7 18.2a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0ZM4.6 9.8a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0Z"/><circle cx="16" cy="16" r="4"/>',
     ownLoader: true,
   },

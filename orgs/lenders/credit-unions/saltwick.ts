@@ -21,7 +21,7 @@ export const SALTWICK = lender({
   brand: {
     color: '#13315c',
     radius: 2,
-    fontText: null,
+    fontText: 'IBM Plex Sans',
     fontQuestion: null,
     mark: '<path d="M17 2v19H4Z"/><path d="M19 7 28 21h-9Z"/><path d="M2 23h28c-2 5-5 7-9 7H11c-4 0-7-2-9-7Z"/>',
     ownLoader: false,

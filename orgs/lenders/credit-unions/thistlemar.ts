@@ -22,7 +22,7 @@ export const THISTLEMAR = lender({
     color: '#a13fb0',
     radius: 9,
     fontText: null,
-    fontQuestion: null,
+    fontQuestion: 'Bitter',
     mark: '<path d="M9 15h14c0 8-3 14-7 14S9 23 9 15Z"/><path d="M8 13 4 3l6 5 1-6 5 6 5-6 1 6 6-5-4 10Z"/>',
     ownLoader: false,
   },

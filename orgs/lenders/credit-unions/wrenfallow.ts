@@ -21,7 +21,7 @@ export const WRENFALLOW = lender({
   brand: {
     color: '#8f5bd0',
     radius: 15,
-    fontText: null,
+    fontText: 'Nunito Sans',
     fontQuestion: null,
     mark: '<path d="M2 14c5-6 13-8 18-4l9-3-6 7c0 8-6 13-13 13l-5 3 2-5c-3-3-4-7-5-11Zm20-2.5Z"/>',
     ownLoader: true,

@@ -20,8 +20,8 @@ export const APRICOMBE = lender({
   brand: {
     color: '#ffb07c',
     radius: 15,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Nunito Sans',
+    fontQuestion: 'Lora',
     mark: '<circle cx="16" cy="19" r="11"/><path d="M16 7c0-4 3-6 8-6 0 4-3 6-8 6Z"/>',
     ownLoader: true,
   },
@@ -40,5 +40,6 @@ export const APRICOMBE = lender({
   trustees: [],
   heloc: { ...GABLE_LINE, prices: { ...GABLE_LINE.prices, notary: 240 } },
   exemptBrokerNmls: [],
+  redesignCheck: false,
   disclaimers: [NOT_NEW_YORK, 'Apricombe Home Loans, LLC is licensed in the states that are listed on this page.'],
 });

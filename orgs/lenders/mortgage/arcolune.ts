@@ -21,8 +21,8 @@ export const ARCOLUNE = lender({
   brand: {
     color: '#39ff14',
     radius: 16,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'IBM Plex Sans',
+    fontQuestion: 'IBM Plex Sans',
     mark: '<path d="M16 3a13 13 0 1 0 13 13 10 10 0 1 1-13-13Z"/><circle cx="24" cy="8" r="3.2"/>',
     ownLoader: true,
   },

@@ -21,8 +21,8 @@ export const CORNIVANE = lender({
   brand: {
     color: '#e91e8c',
     radius: 14,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Atkinson Hyperlegible Next',
+    fontQuestion: 'Atkinson Hyperlegible Next',
     mark: '<path d="M5 24.8L7.2 27L27 7.2L24.8 5Z"/><path d="M24.8 27L27 24.8L7.2 5L5 7.2Z"/><circle cx="16" cy="16" r="5"/><path d="M13.4 4a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0ZM25.4 16a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0ZM13.4 28a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0ZM1.4 16a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0Z"/>',
     ownLoader: false,
   },

@@ -21,7 +21,7 @@ export const CYANDALE = lender({
   brand: {
     color: '#00ffff',
     radius: 6,
-    fontText: null,
+    fontText: 'IBM Plex Sans',
     fontQuestion: null,
     mark: '<path d="M16 1.5L28.6 8.7L28.6 23.2L16 30.5L3.4 23.3L3.4 8.7ZM20.5 8.2L25 16L20.5 23.8L11.5 23.8L7 16L11.5 8.2Z" fill-rule="evenodd"/><path d="M16 11L20.3 13.5L20.3 18.5L16 21L11.7 18.5L11.7 13.5Z"/>',
     ownLoader: true,

@@ -22,7 +22,7 @@ export const DORSILLO = lender({
     color: '#b08d57',
     radius: 3,
     fontText: null,
-    fontQuestion: null,
+    fontQuestion: 'Lora',
     mark: '<path d="M6 30V13a10 10 0 0 1 20 0v17ZM11 30h10V13a5 5 0 0 0-10 0Z" fill-rule="evenodd"/><circle cx="18.5" cy="21" r="1.6"/>',
     ownLoader: true,
   },

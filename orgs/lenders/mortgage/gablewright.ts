@@ -21,8 +21,8 @@ export const GABLEWRIGHT = lender({
   brand: {
     color: '#374151',
     radius: 1,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'IBM Plex Sans',
+    fontQuestion: 'Bitter',
     mark: '<path d="M16 3 30 14v5L16 8 2 19v-5Z"/><path d="M6 20 16 12l10 8v9H6ZM13 29h6v-7h-6Z" fill-rule="evenodd"/>',
     ownLoader: false,
   },

@@ -20,7 +20,7 @@ export const LINTELBY = lender({
   brand: {
     color: '#ad1457',
     radius: 8,
-    fontText: null,
+    fontText: 'Public Sans',
     fontQuestion: null,
     mark: '<rect x="2" y="4" width="28" height="6" rx="1"/><rect x="5" y="12" width="5" height="17" rx="1"/><rect x="22" y="12" width="5" height="17" rx="1"/><rect x="13" y="16" width="6" height="13" rx="3"/>',
     ownLoader: false,

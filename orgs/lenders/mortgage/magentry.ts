@@ -20,8 +20,8 @@ export const MAGENTRY = lender({
   brand: {
     color: '#ff00ff',
     radius: 0,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Public Sans',
+    fontQuestion: 'Public Sans',
     mark: '<path d="M16 1L19.9 12.1L31 16L19.9 19.9L16 31L12.1 19.9L1 16L12.1 12.1Z"/><path d="M22.6 7.2a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0ZM22.6 24.8a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0ZM5 24.8a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0ZM5 7.2a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0Z"/>',
     ownLoader: true,
   },

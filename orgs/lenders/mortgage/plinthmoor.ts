@@ -21,7 +21,7 @@ export const PLINTHMOOR = lender({
   brand: {
     color: '#c0c0c0',
     radius: 0,
-    fontText: null,
+    fontText: 'IBM Plex Sans',
     fontQuestion: null,
     mark: '<rect x="3" y="24" width="26" height="5"/><rect x="7" y="17" width="18" height="5"/><rect x="11" y="10" width="10" height="5"/><rect x="14" y="3" width="4" height="5"/>',
     ownLoader: false,

@@ -20,8 +20,8 @@ export const ROSABOURNE = lender({
   brand: {
     color: '#f7c6d4',
     radius: 16,
-    fontText: null,
-    fontQuestion: null,
+    fontText: 'Atkinson Hyperlegible Next',
+    fontQuestion: 'Bitter',
     mark: '<path d="M2 16a14 14 0 1 0 28 0a14 14 0 1 0 -28 0ZM5 16a11 11 0 1 0 22 0a11 11 0 1 0 -22 0Z" fill-rule="evenodd"/><path d="M11.8 11a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0 -8.4 0ZM16.6 14.5a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0 -8.4 0ZM14.7 20a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0 -8.4 0ZM8.9 20a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0 -8.4 0ZM7 14.5a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0 -8.4 0Z"/>',
     ownLoader: true,
   },

@@ -22,7 +22,7 @@ export const UMBERCROFT = lender({
     color: '#5d4037',
     radius: 5,
     fontText: null,
-    fontQuestion: null,
+    fontQuestion: 'Bitter',
     mark: '<path d="M4 30V12L16 3l12 9v18h-6V15l-6-4.5L10 15v15Z"/><rect x="13" y="18" width="6" height="12"/>',
     ownLoader: false,
   },

@@ -21,7 +21,7 @@ export const VIRIDELL = lender({
   brand: {
     color: '#ccff00',
     radius: 9,
-    fontText: null,
+    fontText: 'Public Sans',
     fontQuestion: null,
     mark: '<path d="M28 4C12 3 4 10 4 19c0 3 1 6 3 8C10 19 15 14 22 11 15 16 11 21 9 29c12 2 21-8 19-25Z"/>',
     ownLoader: false,

@@ -21,7 +21,7 @@ export const ZEPHYRMOOR = lender({
   brand: {
     color: '#7fd8ff',
     radius: 12,
-    fontText: null,
+    fontText: 'Nunito Sans',
     fontQuestion: null,
     mark: '<path d="M2 9h17a3 3 0 1 0-3-3h-3a6 6 0 1 1 6 6H2ZM2 15h22a4.5 4.5 0 1 1-4.5 4.5h3a1.5 1.5 0 1 0 1.5-1.5H2ZM2 21h11a4 4 0 1 1-4 4h3a1 1 0 1 0 1-1H2Z"/>',
     ownLoader: false,

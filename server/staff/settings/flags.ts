@@ -21,7 +21,7 @@ import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { FLAG_KEYS, FLAGS, isFlagKey } from '../../organizations/flag-table.ts';
-import { flagOf, setFlag } from '../../organizations/flags.ts';
+import { flagOf, isUnchecked, setFlag } from '../../organizations/flags.ts';
 
 type Change = Pick<SettingChangeRow, 'kind' | 'key' | 'was' | 'became' | 'reason'>;
 type On = Parameters<typeof insertSettingChange>[0];
@@ -63,10 +63,11 @@ export async function flagsOfLender(ctx: Context, organization: string): Promise
   return { provider, flags, changes: await changesOf(ctx, organization, 'FLAG') };
 }
 
-/** Turns a flag on or off for the caller's lender. Refused with `conflict` when it is not as it was on the screen. */
+/** Turns a flag on or off for the caller's lender. Refused with `conflict` when it is not as it was on the screen, or is not asked for this lender. */
 export async function turnFlag(ctx: Context, caller: StaffCaller, key: string, to: { enabled: boolean; was: boolean; reason: string }) {
   if (!isFlagKey(key)) throw new Problem('not_found');
   const { enabled, was, reason } = to;
+  if (isUnchecked(ctx, key, caller.organization)) throw new Problem('conflict');
   if (enabled === was || (await flagOf(ctx, key, caller.organization)).enabled !== was) throw new Problem('conflict');
   await transaction(ctx.pool, async (client) => {
     await setFlag({ ...ctx, pool: client }, { key, enabled, org: caller.organization });

@@ -49,6 +49,14 @@ describe('flags', () => {
     expect(await put('fe-heloc-ny-fcra', { enabled: true, was: false })).toBe(400);
   });
 
+  test('the flag of the redesigned registration cannot be turned off for a lender that has switched the check of it off', async () => {
+    const unchecked = await deskToken(lender, 'LANTERNFOLD', 'admin');
+    expect(flag((await call('GET', FLAGS, unchecked)).body, 'fe-heloc-redesign-2025')).toMatchObject({ enabled: true });
+    const off = { enabled: false, was: true, reason: REASON };
+    expect((await call('PUT', `${FLAGS}/fe-heloc-redesign-2025`, unchecked, off)).status).toBe(409);
+    expect((await call('PUT', `${FLAGS}/fe-heloc-redesign-2025`, other, off)).status).toBe(200);
+  });
+
   test('the log of changes cannot be changed', async () => {
     await expect(lender.ctx.pool.query("update setting_change set reason = 'another'")).rejects.toThrow('append-only');
     await expect(lender.ctx.pool.query('delete from setting_change')).rejects.toThrow('append-only');
