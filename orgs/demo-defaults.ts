@@ -16,9 +16,9 @@ export const DEMO_DEFAULTS = {
   chatHours: { timeZone: 'America/Los_Angeles', week: [office, office, office, office, office, { from: '08:00', to: '14:00' }, null] },
   chat: {
     skill: 'White Label',
-    surveyUrl: 'https://survey.hearthline.example/chat',
+    surveyUrl: null,
     vendors: ['twilio', 'nice', 'stream', 'talkjs'],
-    linkDomains: ['hearthline.example'],
+    linkDomains: [],
   },
   excludedZips: [],
   listedForSaleWording: 'NOW',
@@ -36,8 +36,9 @@ export const DEMO_DEFAULTS = {
   redesignCheck: true,
 } as const satisfies Partial<LenderSettings> & { readonly [Member in LegalMember]?: never };
 
-/** The look of the main brand and its variants. */
+/** The look of the main brand and its variants, and where their chats lead. */
 export const HEARTHLINE_LOOK = {
+  chat: { ...DEMO_DEFAULTS.chat, surveyUrl: 'https://survey.hearthline.example/chat', linkDomains: ['hearthline.example'] },
   orgBrand: 'hearthline',
   brand: {
     color: '#14543f',

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'server',
     root: '..',
     environment: 'node',
-    include: ['database/**/*.test.ts', 'server/**/*.test.ts', 'sandbox/**/*.test.ts'],
+    include: ['database/**/*.test.ts', 'server/**/*.test.ts', 'sandbox/**/*.test.ts', 'e2e/brands/*.test.ts'],
     exclude: ['**/node_modules/**'],
     // Half of the time was spent on loading the server's modules again for each file. A file's state is in its own database.
     isolate: false,

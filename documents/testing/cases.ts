@@ -1,6 +1,7 @@
 import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { productOf } from '@hearthline/orgs/product.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
+import { trusteeOf } from '@hearthline/rules/regulation/states.ts';
 import { OCCUPANCY_TYPES, type OccupancyType, type StateCode } from '@hearthline/rules/enums.ts';
 import { originationFee, roundHalfEven, sum, totalFromDraw } from '@hearthline/rules/money.ts';
 import { costAmount, costsFor, FEE_NAMES, texasFeesOf } from '@hearthline/rules/offers/costs.ts';
@@ -125,6 +126,14 @@ function texasCosts(about: DocumentCase) {
   };
 }
 
+/** Who holds the power of sale: the lender's trustee for the state, or the county's; nobody where the instrument has none. */
+function trusteeIn({ lender, state }: DocumentCase): DocumentData['DEED_OF_TRUST']['trustee'] {
+  const { name, address } = lender.trustees.find(({ states }) => states.includes(state)) ?? {};
+  if (trusteeOf(state) !== 'QUALIFIED')
+    return trusteeOf(state) === null ? null : { name: 'the Public Trustee of the county', address: null };
+  return name === undefined || address === undefined ? null : { name, address };
+}
+
 /** What the data of a kind may contain that depends on the case; a member that it does not have is left alone. */
 const varying = (about: DocumentCase): Readonly<Record<string, unknown>> => {
   const { lender, state, occupancy } = about;
@@ -137,6 +146,7 @@ const varying = (about: DocumentCase): Readonly<Record<string, unknown>> => {
   const { minLine, maxLine, feePercents, terms, ageRestricted, autopayDiscount, membershipDiscount, laterDraws } = lender.heloc;
   return {
     terms: termsOf(about),
+    trustee: trusteeIn(about),
     // Signed on November 24, 2026: with a right to cancel it ends on Saturday the 28th.
     dates,
     autopay: { ...SAMPLES.LINE_AGREEMENT.autopay, dueDay: dueDayOf(dates) },

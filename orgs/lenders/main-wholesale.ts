@@ -5,7 +5,7 @@ import { lender } from '../schema.ts';
 export const MAIN_WHOLESALE = lender({
   ...DEMO_DEFAULTS,
   ...HEARTHLINE_LOOK,
-  version: 2,
+  version: 3,
   orgCode: 'MAIN_WHOLESALE',
   canonicalOrgCode: 'MAIN',
   hostPrefix: 'wholesale',
@@ -18,7 +18,7 @@ export const MAIN_WHOLESALE = lender({
   lei: 'SANDBOX0WHOLESALE084',
   ecoaAgency: 'NON_BANK',
   staffDomains: ['main-wholesale.example.com'],
-  supportPhone: '602-555-0142',
+  supportPhone: '623-555-0142',
   supportEmail: 'brokers@hearthline.example',
   licensedStates: statesBut('DE', 'HI', 'KY', 'NV', 'NY', 'SD', 'UT', 'WV'),
   excludedZips: ['99950'],

@@ -5,7 +5,7 @@ import { lender } from '../schema.ts';
 export const MAIN = lender({
   ...DEMO_DEFAULTS,
   ...HEARTHLINE_LOOK,
-  chat: { ...DEMO_DEFAULTS.chat, skill: 'FHEL' },
+  chat: { ...HEARTHLINE_LOOK.chat, skill: 'FHEL' },
   orgCode: 'MAIN',
   canonicalOrgCode: 'MAIN',
   hostPrefix: 'www',

@@ -7,7 +7,7 @@ const counter = { from: '08:00', to: '17:00' };
 /** A fictional partner credit union: its own color, shape, type and members' discount. */
 export const PLUMFIELD = lender({
   ...DEMO_DEFAULTS,
-  version: 3,
+  version: 4,
   orgCode: 'PLUMFIELD',
   canonicalOrgCode: 'PLUMFIELD',
   hostPrefix: 'plumfield',
@@ -30,8 +30,9 @@ export const PLUMFIELD = lender({
     ownLoader: true,
   },
   staffDomains: ['plumfield.example.com'],
-  supportPhone: '602-555-0177',
+  supportPhone: '208-555-0177',
   supportEmail: 'lending@plumfield.example',
+  chat: { ...DEMO_DEFAULTS.chat, surveyUrl: 'https://survey.plumfield.example/chat', linkDomains: ['plumfield.example'] },
   phoneHours: { timeZone: 'America/Boise', week: [counter, counter, counter, counter, counter, { from: '09:00', to: '13:00' }, null] },
   chatHours: { timeZone: 'America/Boise', week: [counter, counter, counter, counter, counter, null, null] },
   licensedStates: ['AZ', 'CA', 'CO', 'FL', 'GA', 'HI', 'ID', 'IL', 'MI', 'MT', 'NC', 'NM', 'OR', 'TX', 'WA', 'WY'],

@@ -85,11 +85,27 @@ export function gridRate(sheet: RateSheet, { score, cltv, term, occupancy, feePe
   return added.reduce<number | null>((rate, points) => (rate === null || points === undefined ? null : plus(rate, points)), tier.base);
 }
 
+type Range = { readonly lowest: number; readonly highest: number };
+/** Ranges by sheet, which never changes, and by the terms and fees that a product offers of it: there are hundreds of cells, and each page says them. */
+const ranges = new WeakMap<RateSheet, Map<string, Range>>();
+
+/** The lowest and highest rate that a sheet has for a product, percent, before discounts. */
+function rangeOf(sheet: RateSheet, product: ProductSettings): Range {
+  const known = ranges.get(sheet) ?? new Map<string, Range>();
+  ranges.set(sheet, known);
+  const offered = `${product.terms.join(' ')}, ${product.feePercents.join(' ')}`;
+  const found = known.get(offered);
+  if (found) return found;
+  const rates = cellsOf(sheet, product).flatMap((cell) => gridRate(sheet, cell) ?? []);
+  const range = { lowest: Math.min(...rates), highest: Math.max(...rates) };
+  known.set(offered, range);
+  return range;
+}
+
 /** The lowest and highest APR of any offer of a product, percent: from the best cell with every discount to the worst without any. */
 export function aprRangeOf(product: ProductSettings): { from: number; to: number } {
-  const sheet = sheetOf(product);
-  const rates = cellsOf(sheet, product).flatMap((cell) => gridRate(sheet, cell) ?? []);
-  return { from: Math.min(...discountsOn(Math.min(...rates), product).map((row) => row.rateWithDiscount)), to: Math.max(...rates) };
+  const { lowest, highest } = rangeOf(sheetOf(product), product);
+  return { from: Math.min(...discountsOn(lowest, product).map((row) => row.rateWithDiscount)), to: highest };
 }
 
 /** Every cell of a sheet that a product offers, at the upper end of each CLTV band and the lower end of each size of line. */

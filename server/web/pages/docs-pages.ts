@@ -72,7 +72,7 @@ const DOCS = join(import.meta.dirname, '../../../docs');
 const STYLE = `
 body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#161f1b;background:#fff}
 table{border-collapse:collapse}th,td{border:1px solid #d8dedb;padding:.35rem .6rem;text-align:left;vertical-align:top}
-div{overflow-x:auto}code{background:#edf1ef;padding:.1em .3em;border-radius:3px}a{color:#14543f}`;
+div{overflow-x:auto}code{background:#edf1ef;padding:.1em .3em;border-radius:3px}a{color:#44484c}`;
 
 /** Pages for integrators: the meaning of each error code, and in the sandbox a guide to it. */
 export function serveDocuments(app: FastifyInstance, config: Pick<Config, 'sandboxRoutes'>): void {
@@ -83,7 +83,7 @@ export function serveDocuments(app: FastifyInstance, config: Pick<Config, 'sandb
   for (const { path, file, title } of pages) {
     app.get(path, { schema: { hide: true } }, async (_request, reply) => {
       const content = markdownToHtml(await readFile(join(DOCS, file), 'utf8'));
-      const page = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | Hearthline</title><style nonce="${reply.cspNonce.style}">${STYLE}</style></head><body><main>${content}</main></body></html>`;
+      const page = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${reply.cspNonce.style}">${STYLE}</style></head><body><main>${content}</main></body></html>`;
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
     });
   }

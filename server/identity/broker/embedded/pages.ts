@@ -19,9 +19,9 @@ label{display:block;font-weight:600;margin:0 0 .35rem}
 input{display:block;width:100%;min-height:3rem;padding:.6rem .8rem;margin:0 0 1.1rem;font:inherit;color:inherit;background:var(--surface,#fff);border:1.5px solid var(--edge,#6b7671);border-radius:var(--radius,8px)}
 input:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid var(--focus,#1f5fa8);outline-offset:2px}
 input[aria-invalid=true]{border-color:var(--err,#a5281b);border-width:2px;margin-bottom:.3rem}
-button{width:100%;min-height:3rem;font:inherit;font-weight:600;cursor:pointer;color:var(--on-fill,#fff);background:var(--fill,#14543f);border:1.5px solid var(--accent,#14543f);border-radius:var(--radius,8px)}
-button.plain{background:none;border:0;color:var(--accent,#14543f);text-decoration:underline}
-a{color:var(--accent,#14543f);display:inline-block;min-height:1.5rem}
+button{width:100%;min-height:3rem;font:inherit;font-weight:600;cursor:pointer;color:var(--on-fill,#fff);background:var(--fill,#44484c);border:1.5px solid var(--accent,#44484c);border-radius:var(--radius,8px)}
+button.plain{background:none;border:0;color:var(--accent,#44484c);text-decoration:underline}
+a{color:var(--accent,#44484c);display:inline-block;min-height:1.5rem}
 .hint{color:var(--ink-2,#4a5650);font-size:.95rem;margin:-.6rem 0 1.1rem}
 .wrong{color:var(--err,#a5281b);font-size:.95rem;margin:0 0 1.1rem}
 [role=alert]{border:1.5px solid var(--err,#a5281b);border-radius:var(--radius,8px);padding:.8rem 1rem;margin:1rem 0}`;
