@@ -37,6 +37,7 @@ import { DESK_STAFF_ENDPOINTS } from './desk/staff.ts';
 import { DESK_BOT_ANSWER_ENDPOINTS } from './desk/bot-answers.ts';
 import { DESK_FEEDBACK_ENDPOINTS } from './desk/feedback.ts';
 import { DESK_VENDOR_ENDPOINTS } from './desk/vendors.ts';
+import { DESK_LENDER_ENDPOINTS } from './desk/lender.ts';
 import { DESK_FLAG_ENDPOINTS } from './desk/flags.ts';
 import { DESK_FUNNEL_ENDPOINTS } from './desk/funnel.ts';
 import { DESK_SESSION_ENDPOINTS } from './desk/session.ts';
@@ -123,6 +124,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   DESK_FEEDBACK_ENDPOINTS,
   DESK_VENDOR_ENDPOINTS,
   DESK_FLAG_ENDPOINTS,
+  DESK_LENDER_ENDPOINTS,
   DESK_FUNNEL_ENDPOINTS,
   DESK_REPLAY_ENDPOINTS,
   CHAT_ENDPOINTS,

@@ -114,94 +114,109 @@ export const HelocSettingsSchema = z
 
 const address = z.strictObject({ street1: line, street2: line.nullable(), city: line, state, zip });
 
-export const LenderSchema = z.strictObject({
-  version: z.number().int().positive(),
-  orgCode: z.string().regex(/^[A-Z][A-Z_]{2,40}$/),
-  /** The code this one is a variant of; its own code when it is not a variant. */
-  canonicalOrgCode: z.string().regex(/^[A-Z][A-Z_]{2,40}$/),
-  /** First label of the host it is served at: `<prefix>.<domain>`, with test and ephemeral variants (hosts.ts); `www` for the primary brand. */
-  hostPrefix: z
-    .string()
-    .regex(/^[a-z0-9]{2,30}$/, 'a host prefix has letters and digits only, in lower case')
-    .refine((prefix) => prefix !== 'test' && !prefix.startsWith('eph'), 'this prefix names the test hosts'),
-  /** Names the folder of the logo and the `data-brand` of the page. */
-  orgBrand: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
-  /** Texts the borrower reads. */
-  name: line,
-  legalName: line,
-  address,
-  /** Companies of its group, by legal name: named to borrowers as affiliates in the privacy notice (12 CFR 1016.6). */
-  affiliates: z.array(line),
-  nmls: z.string().regex(/^\d{6,8}$/),
-  /** Of the licensed individual who originates applications that no loan officer or broker brought (12 CFR 1003.4(a)(34), 1008.23). */
-  originatorNmls: z.string().regex(/^\d{6,8}$/),
-  /** Legal entity identifier, by which the loan application register names the lender (12 CFR 1003.4(a)(1)(i)). */
-  lei: z.string().refine(isValidLei, { error: ({ input }) => leiProblem(String(input)) }),
-  /** The agency named by notices of adverse action and of incompleteness (12 CFR 1002.9(b)(1), app. A). */
-  ecoaAgency: z.enum(ECOA_AGENCY_KINDS),
-  brand: BrandSchema,
-  /** After how many days a password has to be replaced at the next sign-in; null for never, as NIST SP 800-63B-4, 3.1.1.2, asks. */
-  passwordDays: z.number().int().min(1).max(3650).nullable(),
-  /**
-   * Hours that a change of email address, phone, Social Security number or birth date by staff waits after the second person agreed, in which its owner
-   * may stop it (decision record 122). 48 unless the lender says otherwise.
-   */
-  identityChangeHours: z.number().int().min(24).max(72).default(48),
-  /** Domains of the lender's own email addresses, in lower case: nobody is invited to the desk at another (decision record 124). */
-  staffDomains: z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain is written like lender.example, in lower case')).min(1),
-  supportPhone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/),
-  supportEmail: z.email(),
-  phoneHours: HoursSchema,
-  chatHours: HoursSchema,
-  chat: z.strictObject({
-    /** How its chats are named to those who route them (B 251). */
-    skill: z.enum(['FHEL', 'White Label']),
-    /** The survey after a chat, which gets the interaction's id and nothing of the person (decision 0152); null for none. */
-    surveyUrl: z.url({ protocol: /^https$/ }).nullable(),
-    /** The chat vendors whose desks its people answer at; chats run over one where a page, a flag or the installation asks for it (decision 0154). */
-    vendors: z.array(z.enum(['twilio', 'nice', 'stream', 'talkjs'])),
-    /** Hosts beside the lender's own whose addresses are links in a chat, in lower case; others stay text (B 177). */
-    linkDomains: z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain is written like lender.example, in lower case')),
-  }),
-  licensedStates: z.array(state).min(1),
-  excludedZips: z.array(zip),
-  /** Who holds the power of sale of a deed of trust, by state: a trustee the state's law qualifies, never the lender (lending §1.4.5). */
-  trustees: z.array(z.strictObject({ states: z.array(state).min(1), name: line, address })),
-  heloc: HelocSettingsSchema,
-  /** 'NOW': is the home for sale? 'NOW_OR_SOON': is it, or will it be listed within 6 months? (A §2.8) */
-  listedForSaleWording: z.enum(['NOW', 'NOW_OR_SOON']),
-  /** The New York site: lends in New York only (AMB-25). */
-  newYorkSite: z.boolean(),
-  /** Blocks Hawaii with a modal that points to `hawaiiPartnerUrl` (AMB-26). */
-  hawaiiModal: z.strictObject({ partnerName: line, partnerUrl: z.string() }).nullable(),
-  /** New York is refused in the address form (B §5.12). */
-  regulatorReview: z.boolean(),
-  /** Accepts visitors only with a referring loan officer (A §2.21). */
-  loRequired: z.boolean(),
-  /** Accepts visitors only with a valid referral (AMB-75). */
-  wholesale: z.boolean(),
-  /** NMLS numbers of brokers whose borrowers need not contact their loan officer on an inquiry (A §9.7). */
-  exemptBrokerNmls: z.array(z.string()),
-  /** What visitors with utm_source=cloc find: the waitlist of the crypto-backed line, or that it is coming (AMB-27). */
-  cryptoLine: z.enum(ANNOUNCEMENTS),
-  /** The debt-service-coverage-ratio loan, which has no application here; null where the lender has none. */
-  dscrLoan: z.enum(ANNOUNCEMENTS).nullable(),
-  termsLabel: z.enum(['Terms of Service', 'Terms of Use']),
-  /** Where the entries of the menus lead: a page of ours, or an address of the lender; an entry that is left out is in no menu. */
-  menus: z.partialRecord(
-    z.enum(MENU_ENTRIES),
-    z.union([z.literal(OURS), z.url({ protocol: /^https$/, error: `an entry of a menu is '${OURS}' or an https address` })]),
-  ),
-  /** Borrowers who log out in the middle of four steps are asked why they leave (A §4.9). */
-  leaveSurvey: z.boolean(),
-  /**
-   * Whether the flag of the redesigned registration is asked; a lender that switches this check off has that registration whatever the flag says (B §1.5,
-   * decision record 162).
-   */
-  redesignCheck: z.boolean(),
-  /** Lender-specific legal sentences, shown after the numbered disclosures. */
-  disclaimers: z.array(z.string().trim().min(1).max(600)),
-});
+export const LenderSchema = z
+  .strictObject({
+    version: z.number().int().positive(),
+    orgCode: z.string().regex(/^[A-Z][A-Z_]{2,40}$/),
+    /** The code this one is a variant of; its own code when it is not a variant. */
+    canonicalOrgCode: z.string().regex(/^[A-Z][A-Z_]{2,40}$/),
+    /** First label of the host it is served at: `<prefix>.<domain>`, with test and ephemeral variants (hosts.ts); `www` for the primary brand. */
+    hostPrefix: z
+      .string()
+      .regex(/^[a-z0-9]{2,30}$/, 'a host prefix has letters and digits only, in lower case')
+      .refine((prefix) => prefix !== 'test' && !prefix.startsWith('eph'), 'this prefix names the test hosts'),
+    /** Names the folder of the logo and the `data-brand` of the page. */
+    orgBrand: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+    /** Texts the borrower reads. */
+    name: line,
+    legalName: line,
+    address,
+    /** Companies of its group, by legal name: named to borrowers as affiliates in the privacy notice (12 CFR 1016.6). */
+    affiliates: z.array(line),
+    nmls: z.string().regex(/^\d{6,8}$/),
+    /** Of the licensed individual who originates applications that no loan officer or broker brought (12 CFR 1003.4(a)(34), 1008.23). */
+    originatorNmls: z.string().regex(/^\d{6,8}$/),
+    /** Legal entity identifier, by which the loan application register names the lender (12 CFR 1003.4(a)(1)(i)). */
+    lei: z.string().refine(isValidLei, { error: ({ input }) => leiProblem(String(input)) }),
+    /** The agency named by notices of adverse action and of incompleteness (12 CFR 1002.9(b)(1), app. A). */
+    ecoaAgency: z.enum(ECOA_AGENCY_KINDS),
+    brand: BrandSchema,
+    /** After how many days a password has to be replaced at the next sign-in; null for never, as NIST SP 800-63B-4, 3.1.1.2, asks. */
+    passwordDays: z.number().int().min(1).max(3650).nullable(),
+    /**
+     * Hours that a change of email address, phone, Social Security number or birth date by staff waits after the second person agreed, in which its owner
+     * may stop it (decision record 122). 48 unless the lender says otherwise.
+     */
+    identityChangeHours: z.number().int().min(24).max(72).default(48),
+    /** Domains of the lender's own email addresses, in lower case: nobody is invited to the desk at another (decision record 124). */
+    staffDomains: z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain is written like lender.example, in lower case')).min(1),
+    supportPhone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/),
+    supportEmail: z.email(),
+    phoneHours: HoursSchema,
+    chatHours: HoursSchema,
+    chat: z.strictObject({
+      /** How its chats are named to those who route them (B 251). */
+      skill: z.enum(['FHEL', 'White Label']),
+      /** The survey after a chat, which gets the interaction's id and nothing of the person (decision 0152); null for none. */
+      surveyUrl: z.url({ protocol: /^https$/ }).nullable(),
+      /** The chat vendors whose desks its people answer at; chats run over one where a page, a flag or the installation asks for it (decision 0154). */
+      vendors: z.array(z.enum(['twilio', 'nice', 'stream', 'talkjs'])),
+      /** Hosts beside the lender's own whose addresses are links in a chat, in lower case; others stay text (B 177). */
+      linkDomains: z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain is written like lender.example, in lower case')),
+    }),
+    licensedStates: z.array(state).min(1),
+    excludedZips: z.array(zip),
+    /** Who holds the power of sale of a deed of trust, by state: a trustee the state's law qualifies, never the lender (lending §1.4.5). */
+    trustees: z.array(z.strictObject({ states: z.array(state).min(1), name: line, address })),
+    heloc: HelocSettingsSchema,
+    /** 'NOW': is the home for sale? 'NOW_OR_SOON': is it, or will it be listed within 6 months? (A §2.8) */
+    listedForSaleWording: z.enum(['NOW', 'NOW_OR_SOON']),
+    /** The New York site: lends in New York only (AMB-25). */
+    newYorkSite: z.boolean(),
+    /** Blocks Hawaii with a modal that points to `hawaiiPartnerUrl` (AMB-26). */
+    hawaiiModal: z.strictObject({ partnerName: line, partnerUrl: z.string() }).nullable(),
+    /** New York is refused in the address form (B §5.12). */
+    regulatorReview: z.boolean(),
+    /** Accepts visitors only with a referring loan officer (A §2.21). */
+    loRequired: z.boolean(),
+    /** Accepts visitors only with a valid referral (AMB-75). */
+    wholesale: z.boolean(),
+    /** NMLS numbers of brokers whose borrowers need not contact their loan officer on an inquiry (A §9.7). */
+    exemptBrokerNmls: z.array(z.string()),
+    /** What visitors with utm_source=cloc find: the waitlist of the crypto-backed line, or that it is coming (AMB-27). */
+    cryptoLine: z.enum(ANNOUNCEMENTS),
+    /** The debt-service-coverage-ratio loan, which has no application here; null where the lender has none. */
+    dscrLoan: z.enum(ANNOUNCEMENTS).nullable(),
+    termsLabel: z.enum(['Terms of Service', 'Terms of Use']),
+    /** Where the entries of the menus lead: a page of ours, or an address of the lender; an entry that is left out is in no menu. */
+    menus: z.partialRecord(
+      z.enum(MENU_ENTRIES),
+      z.union([z.literal(OURS), z.url({ protocol: /^https$/, error: `an entry of a menu is '${OURS}' or an https address` })]),
+    ),
+    /** Borrowers who log out in the middle of four steps are asked why they leave (A §4.9). */
+    leaveSurvey: z.boolean(),
+    /**
+     * Whether the flag of the redesigned registration is asked; a lender that switches this check off has that registration whatever the flag says (B §1.5,
+     * decision record 162).
+     */
+    redesignCheck: z.boolean(),
+    /** Lender-specific legal sentences, shown after the numbered disclosures. */
+    disclaimers: z.array(z.string().trim().min(1).max(600)),
+  })
+  .superRefine(({ licensedStates, legalName, trustees, heloc }, context) => {
+    // After the draw period the installments of a Texas homestead are substantially equal: a balloon is not (Tex. Const. art. XVI s.50(t)(8)(B)).
+    if (heloc.ageRestricted && licensedStates.includes('TX'))
+      context.addIssue({ code: 'custom', path: ['licensedStates'], message: 'interest-only payments are not lawful on a homestead in TX' });
+    const without = licensedStates.filter(
+      (one) => trusteeOf(one) === 'QUALIFIED' && !trustees.some(({ states, name }) => states.includes(one) && name !== legalName),
+    );
+    if (without.length > 0)
+      context.addIssue({
+        code: 'custom',
+        path: ['trustees'],
+        message: `a deed of trust needs a trustee who is not the lender: none is named for ${without.join(', ')}`,
+      });
+  });
 
 export type Lender = z.infer<typeof LenderSchema>;
 /** A lender's settings as its file writes them. */
@@ -232,19 +247,20 @@ export type HelocSettings = z.infer<typeof HelocSettingsSchema>;
 export type Hours = z.infer<typeof HoursSchema>;
 export type Brand = z.infer<typeof BrandSchema>;
 
-/** Validates one lender's settings when they are loaded; throws with every error. */
-export function lender(settings: LenderSettings): Lender {
+/** What is wrong with settings: where, as names and positions joined by dots, and a sentence. */
+export type SettingProblem = { readonly path: string; readonly message: string };
+
+/** Settings as a lender, or everything that is wrong with them. */
+export function readLender(settings: unknown): { readonly lender: Lender } | { readonly problems: readonly SettingProblem[] } {
   const parsed = LenderSchema.safeParse(settings);
-  if (parsed.success) {
-    const { licensedStates, legalName, trustees, heloc } = parsed.data;
-    // After the draw period the installments of a Texas homestead are substantially equal: a balloon is not (Tex. Const. art. XVI s.50(t)(8)(B)).
-    if (heloc.ageRestricted && licensedStates.includes('TX'))
-      throw new Error(`Lender ${settings.orgCode} is wrong:\nlicensedStates: interest-only payments are not lawful on a homestead in TX`);
-    const without = licensedStates.filter(
-      (one) => trusteeOf(one) === 'QUALIFIED' && !trustees.some(({ states, name }) => states.includes(one) && name !== legalName),
-    );
-    if (without.length === 0) return parsed.data;
-    throw new Error(`Lender ${settings.orgCode} is wrong:\ntrustees: none but the lender in ${without.join(', ')}`);
-  }
-  throw new Error(`Lender ${settings.orgCode} is wrong:\n${z.prettifyError(parsed.error)}`);
+  if (parsed.success) return { lender: parsed.data };
+  return { problems: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) };
+}
+
+/** Settings that are written as code or kept, as a lender; throws with every error. */
+export function lender(settings: LenderSettings): Lender {
+  const read = readLender(settings);
+  if ('lender' in read) return read.lender;
+  const sentences = read.problems.map(({ path, message }) => `✖ ${message}\n  → at ${path}`);
+  throw new Error(`Lender ${settings.orgCode} is wrong:\n${sentences.join('\n')}`);
 }

@@ -85,9 +85,11 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'staff: processor compliance': `
     desk-identity-change desk-identity-decision`,
   'staff: admin compliance auditor': `
-    desk-flags-get desk-experiments-get desk-funnel-get`,
+    desk-flags-get desk-experiments-get desk-funnel-get
+    desk-lender-get desk-lender-check desk-lender-version`,
   'staff: admin compliance': `
-    desk-experiment-stop desk-staff-decision`,
+    desk-experiment-stop desk-staff-decision
+    desk-lender-propose desk-lender-decision desk-lender-call-off`,
 };
 
 type Rule = Required<Pick<Endpoint, 'access' | 'also'>> & { readonly roles: readonly StaffRole[] | undefined };

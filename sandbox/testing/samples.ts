@@ -63,6 +63,13 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
     { body: { change: 'INVITED', name: 'New Person', email: nobody('main.example.com'), role: 'closer', reason: 'A new colleague' } },
   ],
   'desk-staff-decision': () => [{ params: { proposalUuid: v7() }, body: { decision: 'REFUSE', reason: 'Nobody knows them' } }],
+  'desk-lender-check': () => [{ body: { room: 'menus', base: 1, changes: {} } }],
+  'desk-lender-propose': () => [
+    { body: { room: 'features', base: 1, changes: { leaveSurvey: false }, effectiveAt: null, reason: 'Nobody reads it' } },
+  ],
+  'desk-lender-decision': () => [{ params: { proposalId: v7() }, body: { decision: 'REFUSE', reason: 'Not agreed' } }],
+  'desk-lender-call-off': () => [{ params: { version: '2' } }],
+  'desk-lender-version': () => [{ params: { version: '1' } }],
   'desk-staff-suspend': () => [{ body: { reason: 'Left the company' } }],
   'desk-replay-view': () => [{ params: { id: v7() }, body: { from: 0, reason: 'QUALITY', note: 'How pages are used' } }],
   'desk-people-search': () => [{ body: { by: 'NAME', text: 'Grace', reason: 'CALL', note: 'They called about a draw' } }],

@@ -9,7 +9,7 @@ import {
 } from '@hearthline/database/stores/settings/lender-versions.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { type LenderSet, lenderSet } from '@hearthline/orgs/lender-set.ts';
-import { type Lender, lender as checked, type LenderSettings } from '@hearthline/orgs/schema.ts';
+import { type Lender, type LenderSettings, readLender } from '@hearthline/orgs/schema.ts';
 import type { RateSheet } from '@hearthline/rules/offers/types.ts';
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
@@ -32,10 +32,13 @@ export function keptSettings({ version: _, heloc: { rateSheet: __, ...heloc }, .
   return { ...settings, heloc };
 }
 
-/** A kept version as a lender. Throws with every sentence of the schema that it breaks. */
-export function lenderOfVersion({ settings, version, sheet }: Pick<LenderVersion, 'settings' | 'version' | 'sheet'>): Lender {
-  const kept = settings as Omit<LenderSettings, 'version' | 'heloc'> & { readonly heloc: Omit<LenderSettings['heloc'], 'rateSheet'> };
-  return checked({ ...kept, version, heloc: { ...kept.heloc, rateSheet: sheet } });
+/** A kept version as a lender, or everything that is wrong with it. */
+export function readVersion({
+  settings,
+  version,
+  sheet,
+}: Pick<LenderVersion, 'settings' | 'version' | 'sheet'>): ReturnType<typeof readLender> {
+  return readLender({ ...settings, version, heloc: { ...(settings['heloc'] as object), rateSheet: sheet } });
 }
 
 /** SHA-256 of a document, hex: the same for the same members in any order. */
@@ -70,15 +73,15 @@ export async function openLenders({ pool, clock, listener, log }: Parts): Promis
   let made: { readonly set: LenderSet; readonly until: number } | null = null;
 
   const read = (row: LenderVersion): Dated[] => {
-    try {
-      const lender = lenderOfVersion(row);
-      const rateSheet = sheets.get(row.sheet_sha256) ?? lender.heloc.rateSheet;
-      sheets.set(row.sheet_sha256, rateSheet);
-      return [{ from: row.effective_at.getTime(), lender: { ...lender, heloc: { ...lender.heloc, rateSheet } } }];
-    } catch (error) {
-      log.error({ err: error, organization: row.org_code, version: row.version }, 'a version of a lender cannot be read');
+    const found = readVersion(row);
+    if ('problems' in found) {
+      log.error({ problems: found.problems, organization: row.org_code, version: row.version }, 'a version of a lender cannot be read');
       return [];
     }
+    const { lender } = found;
+    const rateSheet = sheets.get(row.sheet_sha256) ?? lender.heloc.rateSheet;
+    sheets.set(row.sheet_sha256, rateSheet);
+    return [{ from: row.effective_at.getTime(), lender: { ...lender, heloc: { ...lender.heloc, rateSheet } } }];
   };
   const load = async (orgCode: string | null): Promise<void> => {
     const rows = await currentVersions(pool, clock.now(), orgCode);

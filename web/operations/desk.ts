@@ -229,6 +229,24 @@ export const deskExperimentStart: Operation<'desk-experiment-start'> = 'POST /de
 /** Stop an experiment for good: everyone sees what they saw before */
 export const deskExperimentStop: Operation<'desk-experiment-stop'> = 'POST /desk/api/v1/experiments/{experimentUuid}/stop';
 
+/** The lender’s settings, their versions, and the changes that people asked for */
+export const deskLenderGet: Operation<'desk-lender-get'> = 'GET /desk/api/v1/lender';
+
+/** What a change would be, and what is wrong with it; nothing is kept */
+export const deskLenderCheck: Operation<'desk-lender-check'> = 'POST /desk/api/v1/lender/check';
+
+/** Ask for a change: published at once where one person is enough, else when another approves it */
+export const deskLenderPropose: Operation<'desk-lender-propose'> = 'POST /desk/api/v1/lender/proposals';
+
+/** A second person publishes or refuses a change, or the first takes it back */
+export const deskLenderDecision: Operation<'desk-lender-decision'> = 'POST /desk/api/v1/lender/proposals/{proposalId}/decision';
+
+/** Call off the last version before it takes effect: what is in force stays */
+export const deskLenderCallOff: Operation<'desk-lender-call-off'> = 'POST /desk/api/v1/lender/versions/{version}/call-off';
+
+/** The whole settings of a version: to compare, or to go back to it */
+export const deskLenderVersion: Operation<'desk-lender-version'> = 'GET /desk/api/v1/lender/versions/{version}';
+
 /** Steps of registration or of the application: how many reach each, how long it takes, where people leave */
 export const deskFunnelGet: Operation<'desk-funnel-get'> = 'GET /desk/api/v1/funnel';
 

@@ -31,6 +31,12 @@ export async function versionsOf(on: Queryable, orgCode: string, limit: number):
   return rows as LenderVersion[];
 }
 
+/** One version of a lender; null when it has none of that number. */
+export async function versionOf(on: Queryable, orgCode: string, version: number): Promise<LenderVersion | null> {
+  const { rows } = await on.query(`${WITH_SHEET} where v.org_code = $1 and v.version = $2`, [orgCode, version]);
+  return (rows[0] as LenderVersion | undefined) ?? null;
+}
+
 /** The last version of a lender that was not called off, in effect or not; its versions are locked until the transaction ends. Null: it has none. */
 export async function lockLatestVersion(on: PoolClient, orgCode: string): Promise<LenderVersion | null> {
   await on.query("select pg_advisory_xact_lock(hashtextextended('lender_version ' || $1, 0))", [orgCode]);
@@ -95,4 +101,14 @@ export async function insertSheet(on: Queryable, row: NewSheet): Promise<boolean
     [row.id, row.org_code, row.name, JSON.stringify(row.sheet), row.sha256, row.created_at, row.staff_uuid],
   );
   return rowCount === 1;
+}
+/** A rate sheet with who brought it; null: the file of the lender, or a command. */
+export type KeptSheet = Omit<RateSheetRow, 'sheet'> & { readonly sheet: RateSheet; readonly person: string | null };
+
+const SHEETS = `select s.*, m.name as person from rate_sheet s left join staff_member m on m.uuid = s.staff_uuid`;
+
+/** A rate sheet of a lender; null when it has none of that id. */
+export async function sheetById(on: Queryable, orgCode: string, id: string): Promise<KeptSheet | null> {
+  const { rows } = await on.query(`${SHEETS} where s.org_code = $1 and s.id = $2`, [orgCode, id]);
+  return (rows[0] as KeptSheet | undefined) ?? null;
 }

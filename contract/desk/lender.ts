@@ -1,0 +1,186 @@
+/** The lender's own settings: what is in force, what is set for later, who asked for what, and changes that one or two people publish (Settings). */
+import { ROOM_NAMES, type RoomName } from '@hearthline/orgs/rooms.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { lines } from '../fields.ts';
+import { changeReason } from './parts.ts';
+
+export type { RoomName };
+
+const service = 'desk';
+const path = '/desk/api/v1/lender';
+const READERS = ['admin', 'compliance', 'auditor'] as const;
+/** Those who ask for changes and approve those of others. */
+export const LENDER_ROLES = ['admin', 'compliance'] as const;
+const at = z.iso.datetime();
+const person = z.object({ uuid: z.uuid(), name: z.string() });
+const room = z.enum(ROOM_NAMES, 'Choose a room');
+
+const settings = z
+  .record(z.string(), z.unknown())
+  .describe('Every setting by its name (docs/reference), but for the number of the version and the rate sheet');
+const sheet = z.object({ id: z.uuid(), name: z.string(), sha256: z.string() });
+const difference = z
+  .object({
+    path: z.string().describe('Names of settings joined by dots'),
+    was: z.unknown().describe('Absent: it was not there'),
+    becomes: z.unknown().describe('Absent: it is no longer there'),
+  })
+  .meta({ id: 'SettingDifference' });
+
+const version = z
+  .object({
+    version: z.number().int(),
+    effectiveAt: at,
+    createdAt: at,
+    summary: z.string().describe('Why it was made; empty for the first'),
+    person: z.string().nullable().describe('Who asked for it; null: the file of the lender, or a command'),
+    second: z.string().nullable().describe('Who approved it; null where one person is enough'),
+    sheetName: z.string(),
+    state: z.enum(['IN_FORCE', 'LATER', 'BEFORE', 'CALLED_OFF']),
+    differences: z.array(difference).describe('From the version before'),
+  })
+  .meta({ id: 'LenderVersion' });
+
+const proposal = z
+  .object({
+    id: z.uuid(),
+    room,
+    state: z.enum(['OPEN', 'PUBLISHED', 'REFUSED', 'WITHDRAWN', 'EXPIRED']),
+    differences: z.array(difference).describe('From what is in force or set for later'),
+    rateSheetId: z.uuid().nullable(),
+    sheetName: z.string().nullable().describe('The rate sheet that it brings'),
+    effectiveAt: at.nullable().describe('Null: as soon as it is approved'),
+    reason: z.string(),
+    by: person,
+    at,
+    expiresAt: at.describe('Until then it waits'),
+    second: person.nullable(),
+    endedAt: at.nullable(),
+    refusal: z.string().nullable(),
+    version: z.number().int().nullable().describe('The version that it became'),
+    isMine: z.boolean(),
+    mayDecide: z.boolean(),
+    whyNot: z.string().nullable().describe('Of one that is open: why the caller may not decide it'),
+  })
+  .meta({ id: 'SettingsProposal' });
+export type DeskSettingsProposal = z.infer<typeof proposal>;
+
+const lenderReply = z.object({
+  orgCode: z.string(),
+  version: z.number().int().describe('In force now'),
+  latest: z.number().int().describe('The last, in force or set for later: what a change is made from'),
+  effectiveAt: at.describe('Of the last'),
+  settings: settings.describe('Of the last'),
+  sheet: sheet.describe('Of the last'),
+  versions: z.array(version).describe('The newest first, at most 50'),
+  proposals: z.array(proposal).describe('Open ones first, at most 50'),
+});
+lenderReply.register(z.globalRegistry, { id: 'LenderSettings' });
+export type DeskLender = z.infer<typeof lenderReply>;
+
+export const deskLenderGet = endpoint({
+  id: 'desk-lender-get',
+  service,
+  method: 'GET',
+  path,
+  access: 'staff',
+  roles: READERS,
+  summary: 'The lender’s settings, their versions, and the changes that people asked for',
+  reply: lenderReply,
+});
+
+const changes = z.record(z.string().max(80), z.unknown()).describe('Each member of the room that changes, with its whole new value');
+const asked = {
+  room,
+  base: z.number().int().positive().describe('The version that was on the screen'),
+  changes,
+  rateSheetId: z.uuid().optional().describe('Another rate sheet; in the room of rates only'),
+};
+
+export const deskLenderCheck = endpoint({
+  id: 'desk-lender-check',
+  service,
+  method: 'POST',
+  path: `${path}/check`,
+  access: 'staff',
+  roles: READERS,
+  summary: 'What a change would be, and what is wrong with it; nothing is kept',
+  body: z.strictObject(asked),
+  reply: z.object({
+    problems: z.array(z.object({ field: z.string(), message: z.string() })),
+    differences: z.array(difference),
+    people: z.enum(['ONE', 'TWO', 'LAW']).describe('LAW: two people, one of compliance'),
+  }),
+  errors: ['not_found'],
+});
+
+export const deskLenderPropose = endpoint({
+  id: 'desk-lender-propose',
+  service,
+  method: 'POST',
+  path: `${path}/proposals`,
+  access: 'staff',
+  roles: LENDER_ROLES,
+  status: 201,
+  summary: 'Ask for a change: published at once where one person is enough, else when another approves it',
+  body: z.strictObject({
+    ...asked,
+    effectiveAt: at.nullable().describe('From when it holds; null: as soon as it is approved'),
+    reason: changeReason,
+  }),
+  reply: proposal,
+  errors: ['conflict', 'not_found'],
+});
+
+export const deskLenderDecision = endpoint({
+  id: 'desk-lender-decision',
+  service,
+  method: 'POST',
+  path: `${path}/proposals/{proposalId}/decision`,
+  access: 'staff',
+  roles: LENDER_ROLES,
+  summary: 'A second person publishes or refuses a change, or the first takes it back',
+  params: z.strictObject({ proposalId: z.uuid() }),
+  body: z.strictObject({
+    decision: z.enum(['APPROVE', 'REFUSE', 'WITHDRAW']),
+    reason: lines(300, 'At most 300 characters').optional().describe('Required to refuse'),
+  }),
+  reply: proposal,
+  errors: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const deskLenderCallOff = endpoint({
+  id: 'desk-lender-call-off',
+  service,
+  method: 'POST',
+  path: `${path}/versions/{version}/call-off`,
+  access: 'staff',
+  roles: LENDER_ROLES,
+  summary: 'Call off the last version before it takes effect: what is in force stays',
+  params: z.strictObject({ version: z.string().regex(/^[1-9]\d{0,8}$/, 'The number of a version') }),
+  reply: lenderReply,
+  errors: ['not_found', 'conflict'],
+});
+
+export const deskLenderVersion = endpoint({
+  id: 'desk-lender-version',
+  service,
+  method: 'GET',
+  path: `${path}/versions/{version}`,
+  access: 'staff',
+  roles: READERS,
+  summary: 'The whole settings of a version: to compare, or to go back to it',
+  params: z.strictObject({ version: z.string().regex(/^[1-9]\d{0,8}$/, 'The number of a version') }),
+  reply: z.object({ version: z.number().int(), settings, sheet }),
+  errors: ['not_found'],
+});
+
+export const DESK_LENDER_ENDPOINTS = {
+  deskLenderGet,
+  deskLenderCheck,
+  deskLenderPropose,
+  deskLenderDecision,
+  deskLenderCallOff,
+  deskLenderVersion,
+};

@@ -1,0 +1,108 @@
+/** What a change of a lender's settings is: made from a version, checked as a whole, and published as the next one (record 159). */
+import { Problem } from '@hearthline/contract/problem.ts';
+import {
+  insertVersion,
+  type LenderVersion,
+  lockLatestVersion,
+  nextVersion,
+  sheetById,
+  versionOf,
+} from '@hearthline/database/stores/settings/lender-versions.ts';
+import type { Queryable } from '@hearthline/database/transaction.ts';
+import { sharedWith } from '@hearthline/orgs/lender-set.ts';
+import { differences, type RoomName, ROOMS } from '@hearthline/orgs/rooms.ts';
+import type { RateSheet } from '@hearthline/rules/offers/types.ts';
+import type { PoolClient } from 'pg';
+import type { Context } from '../../config/context.ts';
+import { readVersion } from '../../config/lenders.ts';
+
+/** A change of some members of one room, made from a version. */
+export type Change = {
+  readonly room: RoomName;
+  readonly base: number;
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly rateSheetId?: string | undefined;
+};
+type FieldProblem = { readonly field: string; readonly message: string };
+/** Settings after a change, and the rate sheet they lend by. */
+type Changed = { readonly settings: Record<string, unknown>; readonly sheet: { readonly id: string; readonly sheet: RateSheet } };
+
+/** The settings with a change, not checked yet. Throws invalid_request for a member of another room, not_found for an unknown rate sheet. */
+export async function changedBy(on: Queryable, latest: LenderVersion, { room, changes, rateSheetId }: Change): Promise<Changed> {
+  const members: readonly string[] = ROOMS[room].members;
+  const strange = Object.keys(changes).filter((member) => !members.includes(member));
+  if (strange.length > 0 || (rateSheetId !== undefined && room !== 'rates'))
+    throw new Problem('invalid_request', {
+      errors: [...strange, ...(rateSheetId !== undefined && room !== 'rates' ? ['rateSheetId'] : [])].map((field) => ({
+        field,
+        message: `This is not changed under ${ROOMS[room].title}`,
+      })),
+    });
+  const kept = rateSheetId === undefined ? null : await sheetById(on, latest.org_code, rateSheetId);
+  if (rateSheetId !== undefined && !kept) throw new Problem('not_found');
+  return { settings: { ...latest.settings, ...changes }, sheet: kept ?? { id: latest.rate_sheet_id, sheet: latest.sheet } };
+}
+
+/** Everything that is wrong with the lender that a change would make, each at its field. */
+export function problemsOf(ctx: Pick<Context, 'lenders'>, { settings, sheet }: Changed, version: number): FieldProblem[] {
+  const read = readVersion({ settings, version, sheet: sheet.sheet });
+  if ('problems' in read) return read.problems.map(({ path, message }) => ({ field: path, message }));
+  return sharedWith(ctx.lenders.now().all, read.lender).map((message) => ({ field: '', message }));
+}
+
+export const differencesOf = ({ settings, rate_sheet_id: id }: LenderVersion, after: Changed) => [
+  ...differences(settings, after.settings),
+  ...(id === after.sheet.id ? [] : differences({ rateSheet: id }, { rateSheet: after.sheet.id })),
+];
+
+export const OTHER_CHANGE = 'The same settings were changed since. Look at what they are now, and ask again.';
+export const EARLIER = 'A version is set for a later hour. Take that hour or a later one, or call that version off first.';
+
+/** Whether what a change is about is as it was in the version that it was made from. */
+export async function isAsItWas(
+  client: PoolClient,
+  latest: LenderVersion,
+  base: number,
+  { changes, rateSheetId }: Change,
+): Promise<boolean> {
+  if (latest.version === base) return true;
+  const from = await versionOf(client, latest.org_code, base);
+  if (!from) return false;
+  const members = Object.keys(changes);
+  const part = ({ settings }: LenderVersion) => Object.fromEntries(members.map((member) => [member, settings[member]]));
+  return differences(part(from), part(latest)).length === 0 && (rateSheetId === undefined || from.rate_sheet_id === latest.rate_sheet_id);
+}
+
+type Publishing = { readonly effectiveAt: Date | null; readonly reason: string; readonly person: string; readonly second: string | null };
+
+/** Makes the version that a change becomes, under the lock of the lender's versions; answers why not where it no longer can be. */
+export async function publish(
+  ctx: Context,
+  client: PoolClient,
+  organization: string,
+  change: Change,
+  { effectiveAt, reason, person, second }: Publishing,
+): Promise<number | string> {
+  const latest = await lockLatestVersion(client, organization);
+  if (!latest || !(await isAsItWas(client, latest, change.base, change))) return OTHER_CHANGE;
+  const now = ctx.clock.now();
+  const from = effectiveAt !== null && effectiveAt > now ? effectiveAt : now;
+  if (from < latest.effective_at) return EARLIER;
+  const after = await changedBy(client, latest, change);
+  const version = await nextVersion(client, organization);
+  const problems = problemsOf(ctx, after, version);
+  if (problems.length > 0) return problems.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join('. ');
+  await insertVersion(client, {
+    org_code: organization,
+    version,
+    settings: after.settings,
+    rate_sheet_id: after.sheet.id,
+    effective_at: from,
+    created_at: now,
+    file_sha256: null,
+    summary: reason,
+    person_uuid: person,
+    second_uuid: second,
+  });
+  return version;
+}

@@ -1,0 +1,244 @@
+import type { DeskLender, DeskSettingsProposal } from '@hearthline/contract/desk/lender.ts';
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
+import { differences, FIXED, ROOMS, type SettingMember } from '@hearthline/orgs/rooms.ts';
+import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { deskToken, hire, type Hired } from '@hearthline/sandbox/testing/staff-sign-in.ts';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import { type OpenLenders, openLenders, seedLenders } from '../../../config/lenders.ts';
+import { lenderOf } from '../../../organizations/organizations.ts';
+
+const LENDER = '/desk/api/v1/lender';
+let lender: TestLender;
+let opened: OpenLenders | undefined;
+/** Ada administers, and so does Bea; Colin is of compliance. */
+let ada: string;
+let bea: Hired;
+let colin: string;
+beforeAll(async () => {
+  lender = await testLender({ lenders: { now: () => opened?.now() ?? FILE_LENDERS } });
+  const { pool, clock, listener, log } = lender.ctx;
+  await seedLenders(pool, FILE_LENDERS.all, clock.now());
+  opened = await openLenders({ pool, clock, listener, log });
+  ada = await deskToken(lender, 'MAIN', 'admin');
+  bea = await hire(lender, 'Bea Quill', 'admin');
+  colin = await deskToken(lender, 'MAIN', 'compliance');
+});
+afterAll(async () => {
+  opened?.close();
+  await lender.close();
+});
+
+const call = async <T>(method: 'GET' | 'POST', path: string, jwt: string, body?: unknown) => {
+  const { status, body: said } = await lender.call(method, `${LENDER}${path}`, { jwt, body });
+  await opened?.refresh();
+  return { status, body: said as unknown as T & { message?: string; errors?: { field: string; message: string }[] } };
+};
+const settings = async (jwt = ada) => (await call<DeskLender>('GET', '', jwt)).body;
+const propose = async (room: string, changes: object, jwt = ada, more: object = {}) =>
+  call<DeskSettingsProposal>('POST', '/proposals', jwt, {
+    room,
+    changes,
+    base: (await settings()).latest,
+    effectiveAt: null,
+    reason: 'Agreed on Monday',
+    ...more,
+  });
+const decide = async (id: string, decision: string, jwt: string, reason?: string) =>
+  call<DeskSettingsProposal>('POST', `/proposals/${id}/decision`, jwt, { decision, ...(reason !== undefined && { reason }) });
+const served = () => lenderOf(lender.ctx, 'MAIN');
+
+test('each setting is in one room, or is fixed', () => {
+  const placed = Object.values(ROOMS).flatMap(({ members }): readonly string[] => members);
+  expect([...placed, ...FIXED, 'version'].toSorted()).toEqual(Object.keys(MAIN).toSorted());
+  expectTypeOf<(typeof ROOMS)[keyof typeof ROOMS]['members'][number]>().toEqualTypeOf<SettingMember>();
+});
+
+test('what differs between settings is named by its path; lists are one value, whatever the order of members', () => {
+  expect(differences({ a: 1, b: { c: [1, { d: 2, e: 3 }] } }, { b: { c: [1, { e: 3, d: 2 }] }, a: 2 })).toEqual([
+    { path: 'a', was: 1, becomes: 2 },
+  ]);
+  expect(differences({ a: null, b: [1] }, { a: {}, b: [1, 2], c: 3 })).toEqual([
+    { path: 'a', was: null, becomes: {} },
+    { path: 'b', was: [1], becomes: [1, 2] },
+    { path: 'c', was: undefined, becomes: 3 },
+  ]);
+  expect(differences(MAIN, structuredClone(MAIN))).toEqual([]);
+});
+
+describe('a change that one person publishes', () => {
+  test('is in force at once, on pages and in the operations that read it, and in the history with its differences', async () => {
+    const before = await settings();
+    const { status, body } = await propose('hours', { supportPhone: '602-555-0109' });
+    expect([status, body]).toMatchObject([201, { state: 'PUBLISHED', version: before.latest + 1, mayDecide: false }]);
+    expect(served().supportPhone).toBe('602-555-0109');
+    const after = await settings();
+    expect(after.versions[0]).toMatchObject({
+      state: 'IN_FORCE',
+      summary: 'Agreed on Monday',
+      second: null,
+      differences: [{ path: 'supportPhone', was: before.settings['supportPhone'], becomes: '602-555-0109' }],
+    });
+    expect(after.versions[1]).toMatchObject({ state: 'BEFORE', version: before.version });
+    expect((await propose('hours', { supportPhone: '602-555-0109' })).status, 'nothing changes').toBe(409);
+  });
+
+  test('is refused with a sentence at each field that is wrong, and nothing is kept', async () => {
+    const before = await settings();
+    const wrong = { supportPhone: '12', chat: { ...MAIN.chat, surveyUrl: 'http://plain.example' } };
+    const { status, body } = await propose('hours', wrong);
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['supportPhone', 'chat.surveyUrl']]);
+    const checked = await call<{ problems: unknown[]; differences: unknown[] }>('POST', '/check', ada, {
+      room: 'hours',
+      base: 1,
+      changes: wrong,
+    });
+    expect([checked.body.problems.length, checked.body.differences.length]).toEqual([2, 2]);
+    expect((await propose('hours', { heloc: {} })).body.errors).toEqual([
+      { field: 'heloc', message: 'This is not changed under Hours and contacts' },
+    ]);
+    expect((await propose('hours', { orgCode: 'PLUMFIELD' })).status).toBe(400);
+    const plumfield = FILE_LENDERS.byCode('PLUMFIELD')?.supportPhone;
+    expect((await propose('hours', { supportPhone: plumfield })).body.errors?.[0]?.message).toBe(
+      `Plumfield Credit Union has this phone number: ${plumfield}`,
+    );
+    expect(await settings()).toEqual(before);
+  });
+});
+
+describe('a change that takes two people', () => {
+  const disclaimers = ['Lines are opened by appointment.'];
+
+  test('waits; of two administrators neither publishes what touches the law, a member of compliance does', async () => {
+    const { status, body: asked } = await propose('texts', { disclaimers });
+    expect([status, asked]).toMatchObject([201, { state: 'OPEN', mayDecide: false }]);
+    expect(served().disclaimers).toEqual(MAIN.disclaimers);
+    expect((await propose('texts', { disclaimers: [] }, bea.jwt)).status, 'one of a room waits at a time').toBe(409);
+    const own = await decide(asked.id, 'APPROVE', ada);
+    expect([own.status, own.body.message]).toEqual([403, 'You proposed this. A different person decides it.']);
+    const second = await decide(asked.id, 'APPROVE', bea.jwt);
+    expect([second.status, second.body.message]).toEqual([403, 'Money or law is touched: one of the two people is of compliance.']);
+    expect((await decide(asked.id, 'APPROVE', await deskToken(lender, 'PLUMFIELD', 'compliance'))).status).toBe(404);
+    const both = await Promise.all([decide(asked.id, 'APPROVE', colin), decide(asked.id, 'APPROVE', colin)]);
+    expect(both.map((one) => one.status).toSorted()).toEqual([200, 409]);
+    expect(served().disclaimers).toEqual(disclaimers);
+    expect((await settings()).versions[0]).toMatchObject({ second: expect.stringMatching(/\w/), differences: [{ path: 'disclaimers' }] });
+  });
+
+  test('of compliance, an administrator publishes; a refusal says why, and the first may take it back', async () => {
+    const { body: one } = await propose('officers', { exemptBrokerNmls: ['9990002'] }, colin);
+    expect((await decide(one.id, 'REFUSE', ada)).status).toBe(400);
+    expect((await decide(one.id, 'REFUSE', ada, 'Not that broker')).body).toMatchObject({ state: 'REFUSED', refusal: 'Not that broker' });
+    const { body: two } = await propose('officers', { exemptBrokerNmls: ['9990003'] }, colin);
+    expect((await decide(two.id, 'WITHDRAW', ada)).status).toBe(403);
+    expect((await decide(two.id, 'WITHDRAW', colin)).body.state).toBe('WITHDRAWN');
+    const { body: three } = await propose('officers', { exemptBrokerNmls: ['9990004'] }, colin);
+    expect((await decide(three.id, 'APPROVE', ada)).status).toBe(200);
+    expect(served().exemptBrokerNmls).toEqual(['9990004']);
+  });
+
+  test('the database takes no version of rates or states that one person made', async () => {
+    const insert = (change: string) =>
+      lender.ctx.pool.query(
+        `insert into lender_version (org_code, version, settings, rate_sheet_id, effective_at, created_at, summary, person_uuid)
+         select org_code, (select max(version) + 1 from lender_version where org_code = 'MAIN'), ${change}, rate_sheet_id, now(), now(), 'x',
+           (select uuid from staff_member limit 1)
+         from lender_version where org_code = 'MAIN' order by version desc limit 1`,
+      );
+    await expect(insert(`jsonb_set(settings, '{heloc,maxLine}', '500000')`)).rejects.toThrow('take two people');
+    await expect(insert(`jsonb_set(settings, '{licensedStates}', '["AZ"]')`)).rejects.toThrow('take two people');
+  });
+
+  test('an application keeps the product it was made with', async () => {
+    const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
+    const heloc = (await settings()).settings['heloc'] as object;
+    const { body: asked } = await propose('rates', { heloc: { ...heloc, maxLine: 90_000 } });
+    expect((await decide(asked.id, 'APPROVE', colin)).status).toBe(200);
+    expect([(await lender.read(uuid)).product.maxLine, served().heloc.maxLine]).toEqual([400_000, 90_000]);
+    const later = await lender.play('happy', 'OFFER_SELECTION');
+    expect((await lender.read(later.uuid)).product.maxLine).toBe(90_000);
+    expect((await lender.read(later.uuid)).settings.settingsVersion).toBe(served().version);
+  });
+});
+
+describe('two people at once', () => {
+  test('changes of different rooms are both kept; of the same settings the second is told', async () => {
+    const base = (await settings()).latest;
+    const [menus, brand] = await Promise.all([
+      propose('menus', { menus: { dashboard: 'OURS' } }, ada, { base }),
+      propose('brand', { brand: { ...MAIN.brand, color: '#0b3d91' } }, bea.jwt, { base }),
+    ]);
+    expect([menus.status, brand.status]).toEqual([201, 201]);
+    expect([served().menus, served().brand.color]).toEqual([{ dashboard: 'OURS' }, '#0b3d91']);
+    const late = await propose('menus', { menus: {} }, bea.jwt, { base });
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'The same settings were changed since. Look at what they are now, and ask again.',
+    ]);
+  });
+
+  test('what waits expires where the same was published meanwhile', async () => {
+    const { body: waiting } = await propose('features', { leaveSurvey: false });
+    const moved = await lender.ctx.pool.query('select settings from lender_version where org_code = $1 order by version desc limit 1', [
+      'MAIN',
+    ]);
+    await lender.ctx.pool.query(
+      `insert into lender_version (org_code, version, settings, rate_sheet_id, effective_at, created_at, summary)
+       select org_code, version + 1, $1, rate_sheet_id, now(), now(), 'by a command' from lender_version where org_code = 'MAIN'
+       order by version desc limit 1`,
+      [JSON.stringify({ ...(moved.rows[0] as { settings: object }).settings, leaveSurvey: false })],
+    );
+    const decided = await decide(waiting.id, 'APPROVE', colin);
+    expect(decided.status).toBe(409);
+    expect((await settings()).proposals.find(({ id }) => id === waiting.id)).toMatchObject({
+      state: 'EXPIRED',
+      refusal: decided.body.message,
+    });
+  });
+});
+
+describe('from a later hour on', () => {
+  const inHours = (hours: number) => new Date(lender.ctx.clock.now().getTime() + hours * 3_600_000).toISOString();
+
+  test('nothing earlier is published over it; it is called off once, and what was in force stays', async () => {
+    const name = served().name;
+    const { body: asked } = await propose('texts', { name: 'Hearthline Tomorrow' }, ada, { effectiveAt: inHours(24) });
+    expect((await decide(asked.id, 'APPROVE', colin)).status).toBe(200);
+    expect((await settings()).versions[0]).toMatchObject({ state: 'LATER' });
+    expect(served().name).toBe(name);
+    const early = await propose('hours', { supportEmail: 'today@hearthline.example' });
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      'A version is set for a later hour. Take that hour or a later one, or call that version off first.',
+    ]);
+    const { latest, version } = await settings();
+    expect((await call('POST', `/versions/${version}/call-off`, ada)).status).toBe(409);
+    expect((await call('POST', '/versions/999/call-off', ada)).status).toBe(404);
+    expect((await call<DeskLender>('POST', `/versions/${latest}/call-off`, ada)).body.versions[0]).toMatchObject({ state: 'CALLED_OFF' });
+    expect((await call('POST', `/versions/${latest}/call-off`, ada)).status).toBe(409);
+    expect((await propose('hours', { supportEmail: 'today@hearthline.example' })).status).toBe(201);
+  });
+
+  test('it holds from its hour on, and an earlier version is gone back to as a change like any other', async () => {
+    const { latest } = await settings();
+    const old = (await call<{ settings: Record<string, unknown> }>('GET', `/versions/${latest}`, colin)).body.settings;
+    const { body: asked } = await propose('texts', { name: 'Hearthline Next' }, ada, { effectiveAt: inHours(2) });
+    await decide(asked.id, 'APPROVE', colin);
+    await lender.ctx.clock.advance(2 * 3_600_000 + 1000);
+    expect(served().name).toBe('Hearthline Next');
+    const { body: back } = await propose('texts', { name: old['name'] });
+    await decide(back.id, 'APPROVE', colin);
+    expect(served().name).toBe(old['name']);
+    expect((await call('GET', '/versions/999', colin)).status).toBe(404);
+  });
+});
+
+test('who lends sees nothing of it, an auditor reads and asks for nothing; another lender has its own', async () => {
+  expect((await call('GET', '', await deskToken(lender, 'MAIN', 'processor'))).status).toBe(403);
+  const auditor = await deskToken(lender, 'MAIN', 'auditor');
+  expect((await call('GET', '', auditor)).status).toBe(200);
+  expect((await propose('hours', { supportPhone: '602-555-0108' }, auditor)).status).toBe(403);
+  const theirs = (await call<DeskLender>('GET', '', await deskToken(lender, 'PLUMFIELD', 'admin'))).body;
+  expect(theirs.settings['name']).toBe('Plumfield Credit Union');
+  expect([theirs.versions.length, theirs.proposals]).toEqual([1, []]);
+});
