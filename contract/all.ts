@@ -39,6 +39,7 @@ import { DESK_FEEDBACK_ENDPOINTS } from './desk/feedback.ts';
 import { DESK_VENDOR_ENDPOINTS } from './desk/vendors.ts';
 import { DESK_LENDER_ENDPOINTS } from './desk/lender.ts';
 import { DESK_FLAG_ENDPOINTS } from './desk/flags.ts';
+import { DESK_RATE_SHEET_ENDPOINTS } from './desk/rate-sheets.ts';
 import { DESK_FUNNEL_ENDPOINTS } from './desk/funnel.ts';
 import { DESK_SESSION_ENDPOINTS } from './desk/session.ts';
 import { DESK_ACTION_ENDPOINTS } from './desk/actions.ts';
@@ -125,6 +126,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   DESK_VENDOR_ENDPOINTS,
   DESK_FLAG_ENDPOINTS,
   DESK_LENDER_ENDPOINTS,
+  DESK_RATE_SHEET_ENDPOINTS,
   DESK_FUNNEL_ENDPOINTS,
   DESK_REPLAY_ENDPOINTS,
   CHAT_ENDPOINTS,

@@ -107,6 +107,12 @@ export const SCREENS: readonly DeskScreen[] = [
     roles: ['compliance', 'admin', 'auditor'],
   },
   {
+    path: '/settings/rates',
+    load: async () => (await import('./screens/rates/Rates.tsx')).Rates,
+    nav: { area: 'Settings', text: 'Products and rates' },
+    roles: ['admin', 'compliance', 'auditor'],
+  },
+  {
     path: '/settings/banners',
     load: async () => (await import('./screens/banners/Banners.tsx')).Banners,
     nav: { area: 'Settings', text: 'Banners' },

@@ -86,9 +86,10 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     desk-identity-change desk-identity-decision`,
   'staff: admin compliance auditor': `
     desk-flags-get desk-experiments-get desk-funnel-get
-    desk-lender-get desk-lender-check desk-lender-version`,
+    desk-lender-get desk-lender-check desk-lender-version
+    desk-rate-sheets-get desk-rate-sheet-get desk-rate-sheet-preview`,
   'staff: admin compliance': `
-    desk-experiment-stop desk-staff-decision
+    desk-experiment-stop desk-staff-decision desk-rate-sheet-post
     desk-lender-propose desk-lender-decision desk-lender-call-off`,
 };
 

@@ -1,4 +1,6 @@
 /** A valid request for every endpoint, for tests that call all of them. An endpoint without a row needs only its application. */
+import { FIRST_SHEET } from '@hearthline/rules/offers/pricing.ts';
+import { sheetCsv } from '@hearthline/server/organizations/rate-sheet/write-csv.ts';
 import { SIGNING_KINDS } from '@hearthline/contract/application/signing.ts';
 import { ENDPOINTS } from '@hearthline/contract/all.ts';
 import type { Endpoint } from '@hearthline/contract/endpoint.ts';
@@ -75,6 +77,9 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'desk-people-search': () => [{ body: { by: 'NAME', text: 'Grace', reason: 'CALL', note: 'They called about a draw' } }],
   'desk-password-expire': () => [{ body: { reason: 'CALL', note: 'They fear that another knows it' } }],
   'desk-person-view': () => [{ body: { fields: ['PHONE'], reason: 'CALL', note: 'They called about a draw' } }],
+  'desk-rate-sheet-preview': () => [{ body: { sheetId: v7() } }],
+  'desk-rate-sheet-post': () => [{ body: { name: `Sheet ${v7()}`, file: Buffer.from(sheetCsv(FIRST_SHEET)).toString('base64') } }],
+  'desk-rate-sheet-get': () => [{ params: { sheetId: v7() } }],
   'desk-flag-put': () => [
     { params: { key: 'fe-webchat-stream' }, body: { enabled: true, was: false, reason: 'The chat vendor is ready' } },
   ],

@@ -247,6 +247,18 @@ export const deskLenderCallOff: Operation<'desk-lender-call-off'> = 'POST /desk/
 /** The whole settings of a version: to compare, or to go back to it */
 export const deskLenderVersion: Operation<'desk-lender-version'> = 'GET /desk/api/v1/lender/versions/{version}';
 
+/** The rate sheets of the lender */
+export const deskRateSheetsGet: Operation<'desk-rate-sheets-get'> = 'GET /desk/api/v1/lender/rate-sheets';
+
+/** One rate sheet, as CSV */
+export const deskRateSheetGet: Operation<'desk-rate-sheet-get'> = 'GET /desk/api/v1/lender/rate-sheets/{sheetId}';
+
+/** What is wrong with a rate sheet, and what it would do to 500 invented borrowers; nothing is kept */
+export const deskRateSheetPreview: Operation<'desk-rate-sheet-preview'> = 'POST /desk/api/v1/lender/rate-sheets/preview';
+
+/** Keep a rate sheet under a name; it is lent by once two people have published it */
+export const deskRateSheetPost: Operation<'desk-rate-sheet-post'> = 'POST /desk/api/v1/lender/rate-sheets';
+
 /** Steps of registration or of the application: how many reach each, how long it takes, where people leave */
 export const deskFunnelGet: Operation<'desk-funnel-get'> = 'GET /desk/api/v1/funnel';
 

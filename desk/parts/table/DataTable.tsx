@@ -42,7 +42,7 @@ type DataTableProps<Row> = {
 const SLOW_MS = 4000;
 
 /** The cards of a phone are no table for a browser (`display: block`): these say that it is one. */
-const ROLES = {
+export const TABLE_ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -66,19 +66,19 @@ export function DataTable<Row>({ label, columns, query, address, isWhole = false
       {data.rows.length === 0 ? (
         <EmptyState title={empty.title}>{empty.text}</EmptyState>
       ) : (
-        <table className={classes.table} {...ROLES.table} aria-label={label}>
-          <thead {...ROLES.group}>
-            <tr {...ROLES.row}>
+        <table className={classes.table} {...TABLE_ROLES.table} aria-label={label}>
+          <thead {...TABLE_ROLES.group}>
+            <tr {...TABLE_ROLES.row}>
               {columns.map((column) => (
                 <Head key={column.key} column={column} address={address} />
               ))}
             </tr>
           </thead>
-          <tbody {...ROLES.group} {...ARROWS}>
+          <tbody {...TABLE_ROLES.group} {...ARROWS}>
             {data.rows.map((row) => (
-              <tr key={rowKey(row)} {...ROLES.row}>
+              <tr key={rowKey(row)} {...TABLE_ROLES.row}>
                 {columns.map(({ key, title, cell, number }) => (
-                  <td key={key} {...ROLES.cell} data-label={title} className={cx(number && classes.number)}>
+                  <td key={key} {...TABLE_ROLES.cell} data-label={title} className={cx(number && classes.number)}>
                     <div className={classes.value}>{cell(row)}</div>
                   </td>
                 ))}
@@ -95,7 +95,7 @@ export function DataTable<Row>({ label, columns, query, address, isWhole = false
 function Head<Row>({ column: { key, title, sorts, number }, address }: { column: Column<Row>; address: TableAddress }): JSX.Element {
   const order = address.sort === key ? 'ascending' : address.sort === `-${key}` ? 'descending' : undefined;
   return (
-    <th {...ROLES.head} scope="col" aria-sort={sorts ? (order ?? 'none') : undefined} className={cx(number && classes.number)}>
+    <th {...TABLE_ROLES.head} scope="col" aria-sort={sorts ? (order ?? 'none') : undefined} className={cx(number && classes.number)}>
       {sorts ? (
         <button type="button" className={classes.sort} onClick={() => address.setSort(order === 'ascending' ? `-${key}` : key)}>
           {title}

@@ -108,16 +108,18 @@ const FIGURES = ['rate', 'apr', 'draw', 'line', 'payment', 'term', 'feePercent']
 export const isChanged = ({ before, after }: Pick<ImpactRow, 'before' | 'after'>): boolean =>
   before.reason !== after.reason || FIGURES.some((figure) => before.best?.[figure] !== after.best?.[figure]);
 
-/** What other settings would do to 500 invented borrowers, the same for a seed, with the published rates of a day. */
-export function impactOf(
-  settings: { readonly before: ProductSettings; readonly after: ProductSettings },
-  { market, states, seed }: { readonly market: MarketRates; readonly states: readonly StateCode[]; readonly seed: number },
-): Impact {
-  const rows = sampleBorrowers(seed, states, settings.after.ageRestricted).map((borrower) => ({
-    borrower,
-    before: outcomeOf(borrower, settings.before, market),
-    after: outcomeOf(borrower, settings.after, market),
-  }));
+/** Settings as they are and as they would be. */
+export type SettingsPair = { readonly before: ProductSettings; readonly after: ProductSettings };
+
+/** What other settings would do to one borrower, with the published rates of a day. */
+export const triedOn = (borrower: SampleBorrower, { before, after }: SettingsPair, market: MarketRates): ImpactRow => ({
+  borrower,
+  before: outcomeOf(borrower, before, market),
+  after: outcomeOf(borrower, after, market),
+});
+
+/** What other settings would do to many borrowers together. */
+export function impactFrom(rows: readonly ImpactRow[], settings: SettingsPair): Impact {
   const count = (test: (row: ImpactRow) => boolean): number => rows.filter(test).length;
   return {
     rows,
@@ -130,3 +132,13 @@ export function impactOf(
     fairLending: fairLendingCounts(rows),
   };
 }
+
+/** What other settings would do to 500 invented borrowers, the same for a seed. */
+export const impactOf = (
+  settings: SettingsPair,
+  { market, states, seed }: { readonly market: MarketRates; readonly states: readonly StateCode[]; readonly seed: number },
+): Impact =>
+  impactFrom(
+    sampleBorrowers(seed, states, settings.after.ageRestricted).map((borrower) => triedOn(borrower, settings, market)),
+    settings,
+  );

@@ -7,8 +7,12 @@ import { figureOf, isFormula, quoted } from './figures.ts';
 import { type Column, isNamed, type Table, TABLES } from './layout.ts';
 import { textOf } from './text-of.ts';
 
+/** Says of a part of the sheet (names and row numbers that lead there) that it is wrong, where it stands in the file. */
+export type AtPath = (path: readonly (string | number)[], message: string) => CsvProblem;
 /** The sheet of a file; or the first problems, and how many more there are. */
-export type SheetRead = { readonly sheet: RateSheet } | { readonly problems: readonly CsvProblem[]; readonly more: number };
+export type SheetRead =
+  | { readonly sheet: RateSheet; readonly at: AtPath }
+  | { readonly problems: readonly CsvProblem[]; readonly more: number };
 
 /** How many problems are named; the others are counted. */
 const MOST_PROBLEMS = 20;
@@ -119,11 +123,10 @@ export function readSheetCsv(bytes: Uint8Array): SheetRead {
   }
   if (problems.length > 0) return refused(problems);
   const parsed = RateSheetSchema.safeParse(sheet);
-  if (parsed.success) return { sheet: parsed.data };
-  return refused(
-    parsed.error.issues.map((issue) => {
-      const at = placeOf(issue.path, stands);
-      return problem(at?.line ?? null, at?.index ?? null, saidOf(issue));
-    }),
-  );
+  const at = (path: readonly PropertyKey[], message: string): CsvProblem => {
+    const found = placeOf(path, stands);
+    return problem(found?.line ?? null, found?.index ?? null, message);
+  };
+  if (parsed.success) return { sheet: parsed.data, at };
+  return refused(parsed.error.issues.map((issue) => at(issue.path, saidOf(issue))));
 }

@@ -32,6 +32,7 @@ import { DESK_FEEDBACK_ROUTES } from './desk/feedback.ts';
 import { DESK_VENDOR_ROUTES } from './desk/vendors.ts';
 import { DESK_LENDER_ROUTES } from './desk/lender.ts';
 import { DESK_FLAG_ROUTES } from './desk/flags.ts';
+import { DESK_RATE_SHEET_ROUTES } from './desk/rate-sheets.ts';
 import { DESK_FUNNEL_ROUTES } from './desk/funnel.ts';
 import { DESK_SESSION_ROUTES } from './desk/session.ts';
 import { DESK_APPLICATION_ACT_ROUTES } from './desk/application-acts.ts';
@@ -121,6 +122,7 @@ export const ROUTES: readonly Route[] = [
   DESK_VENDOR_ROUTES,
   DESK_FLAG_ROUTES,
   DESK_LENDER_ROUTES,
+  DESK_RATE_SHEET_ROUTES,
   DESK_FUNNEL_ROUTES,
   DESK_REPLAY_ROUTES,
   CHAT_ROUTES,

@@ -1,0 +1,174 @@
+/** Rate sheets of the lender: kept ones, and what another would do before it is proposed (Settings). A kept sheet is never changed. */
+import { OCCUPANCY_TYPES, STATES } from '@hearthline/rules/enums.ts';
+import { INCOME_SOURCES } from '@hearthline/rules/offers/impact/sample-borrowers.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
+
+const service = 'desk';
+const path = '/desk/api/v1/lender/rate-sheets';
+const READERS = ['admin', 'compliance', 'auditor'] as const;
+const WRITERS = ['admin', 'compliance'] as const;
+const at = z.iso.datetime();
+
+const kept = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    sha256: z.string().describe('Of the sheet, hex'),
+    createdAt: at,
+    person: z.string().nullable().describe('Who brought it; null: the file of the lender, or a command'),
+    inForceSince: at.nullable().describe('Since when it is lent by, of the sheet in force'),
+  })
+  .meta({ id: 'RateSheet' });
+
+/** Bytes of a file in base64: 10 MB of CSV, and a little more, which is refused with a sentence. */
+const FILE_MAX = 14_000_000;
+const file = z.string().max(FILE_MAX).describe('A CSV in base64 (docs/how-to/set-rates.md)');
+
+const problem = z
+  .object({
+    line: z.number().int().nullable(),
+    column: z.string().nullable().describe('As a spreadsheet letters it'),
+    message: z.string(),
+  })
+  .meta({ id: 'RateSheetProblem' });
+
+const figure = z.number().nullable();
+const totals = z
+  .object({ approved: z.number().int(), declined: z.number().int(), meanRate: figure, meanLine: figure })
+  .meta({ id: 'SampleTotals' });
+const range = z.object({ from: z.number(), to: z.number() });
+const outcome = z
+  .object({
+    rate: figure.describe('Percent, before discounts; null where nothing is offered'),
+    apr: figure,
+    line: figure.describe('Dollars'),
+    payment: figure,
+    term: figure.describe('Years'),
+    feePercent: figure,
+    reason: z.string().nullable().describe('The first reason where nothing is offered'),
+  })
+  .meta({ id: 'SampleOutcome' });
+const group = z
+  .object({
+    approved: z.number().int(),
+    comparedApproved: z.number().int(),
+    meanRate: figure,
+    comparedMeanRate: figure,
+    ratio: figure.describe('Share of approvals over that of the group it is compared with'),
+  })
+  .meta({ id: 'FairLendingFigures' });
+const sentence = z.object({ before: z.string(), after: z.string() });
+
+const preview = z
+  .object({
+    noted: z
+      .array(z.object({ message: z.string(), states: z.array(z.enum(STATES)), cells: z.number().int(), of: z.number().int() }))
+      .describe('What is never offered in some states, because it is over a limit of law'),
+    before: totals,
+    after: totals,
+    newlyApproved: z.number().int(),
+    newlyDeclined: z.number().int(),
+    changed: z.number().int(),
+    range: z.object({ before: range, after: range }).describe('The advertised APRs, percent'),
+    rows: z.array(
+      z.object({
+        id: z.number().int(),
+        state: z.enum(STATES),
+        score: z.number().int(),
+        value: z.number(),
+        occupancy: z.enum(OCCUPANCY_TYPES),
+        elderly: z.boolean(),
+        incomeSource: z.enum(INCOME_SOURCES),
+        wanted: z.number().describe('First draw in dollars'),
+        isChanged: z.boolean(),
+        before: outcome,
+        after: outcome,
+      }),
+    ),
+    disclosures: z.array(sentence).describe('The numbered disclosures that change'),
+    documents: z
+      .array(z.object({ title: z.string(), state: z.enum(STATES), before: z.array(z.string()), after: z.array(z.string()) }))
+      .describe('The documents given with an application whose words change, and the words'),
+    fairLending: z.array(
+      z.object({
+        group: z.string(),
+        comparedWith: z.string(),
+        cite: z.string(),
+        size: z.number().int(),
+        comparedSize: z.number().int(),
+        before: group,
+        after: group,
+        flagged: z.boolean(),
+      }),
+    ),
+    fairLendingNote: z.string().describe('What these counts are, and are not'),
+  })
+  .meta({ id: 'RateSheetPreview' });
+export type DeskRateSheetPreview = z.infer<typeof preview>;
+
+const checked = z.object({
+  problems: z.array(problem),
+  more: z.number().int().describe('Problems that are not named'),
+  csv: z.string().nullable().describe('The sheet as it was read; null where it has problems'),
+  preview: preview.nullable(),
+});
+export type DeskRateSheetChecked = z.infer<typeof checked>;
+
+const sheets = z.array(kept).describe('The newest first, at most 50');
+
+export const deskRateSheetsGet = endpoint({
+  id: 'desk-rate-sheets-get',
+  service,
+  method: 'GET',
+  path,
+  access: 'staff',
+  roles: READERS,
+  summary: 'The rate sheets of the lender',
+  reply: sheets,
+});
+
+export const deskRateSheetGet = endpoint({
+  id: 'desk-rate-sheet-get',
+  service,
+  method: 'GET',
+  path: `${path}/{sheetId}`,
+  access: 'staff',
+  roles: READERS,
+  summary: 'One rate sheet, as CSV',
+  params: z.strictObject({ sheetId: z.uuid() }),
+  reply: z.object({ id: z.uuid(), name: z.string(), csv: z.string() }),
+  errors: ['not_found'],
+});
+
+export const deskRateSheetPreview = endpoint({
+  id: 'desk-rate-sheet-preview',
+  service,
+  method: 'POST',
+  path: `${path}/preview`,
+  access: 'staff',
+  roles: READERS,
+  summary: 'What is wrong with a rate sheet, and what it would do to 500 invented borrowers; nothing is kept',
+  bodyLimit: 15_000_000,
+  body: z.union([z.strictObject({ file }), z.strictObject({ sheetId: z.uuid().describe('A kept sheet') })]),
+  reply: checked,
+  errors: ['not_found'],
+});
+
+export const deskRateSheetPost = endpoint({
+  id: 'desk-rate-sheet-post',
+  service,
+  method: 'POST',
+  path,
+  access: 'staff',
+  roles: WRITERS,
+  status: 201,
+  summary: 'Keep a rate sheet under a name; it is lent by once two people have published it',
+  bodyLimit: 15_000_000,
+  body: z.strictObject({ name: text(80, 'At most 80 characters').min(3, 'Name the sheet'), file }),
+  reply: kept,
+  errors: ['conflict'],
+});
+
+export const DESK_RATE_SHEET_ENDPOINTS = { deskRateSheetsGet, deskRateSheetGet, deskRateSheetPreview, deskRateSheetPost };

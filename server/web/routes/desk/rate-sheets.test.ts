@@ -1,0 +1,138 @@
+import type { DeskRateSheetChecked } from '@hearthline/contract/desk/rate-sheets.ts';
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
+import { sampleBorrowers } from '@hearthline/rules/offers/impact/sample-borrowers.ts';
+import { deskToken } from '@hearthline/sandbox/testing/staff-sign-in.ts';
+import { seedStaff } from '@hearthline/sandbox/seeded-staff.ts';
+import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedLenders } from '../../../config/lenders.ts';
+import { sheetCsv } from '../../../organizations/rate-sheet/write-csv.ts';
+
+const SHEETS = '/desk/api/v1/lender/rate-sheets';
+let lender: TestLender;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  lender = await testLender();
+  await seedStaff(lender.ctx);
+  await seedLenders(lender.ctx.pool, FILE_LENDERS.all, lender.ctx.clock.now());
+  tokens['admin'] = await deskToken(lender, 'MAIN', 'admin');
+  tokens['auditor'] = await deskToken(lender, 'MAIN', 'auditor');
+  tokens['other'] = await deskToken(lender, 'PLUMFIELD', 'admin');
+});
+afterAll(async () => lender.close());
+
+type Kept = { id: string; name: string; sha256: string; person: string | null; inForceSince: string | null };
+const call = async <Body>(method: 'GET' | 'POST', path: string, body?: unknown, as = 'admin') => {
+  const answer = await lender.call(method, path, { jwt: tokens[as] ?? '', body });
+  return { status: answer.status, body: answer.body as Body };
+};
+const base64 = (text: string | Uint8Array): string => Buffer.from(text).toString('base64');
+const preview = async (file: string | Uint8Array) =>
+  (await call<DeskRateSheetChecked>('POST', `${SHEETS}/preview`, { file: base64(file) })).body;
+const listed = async (as = 'admin') => (await call<Kept[]>('GET', SHEETS, undefined, as)).body;
+const main = FILE_LENDERS.byCode('MAIN');
+if (!main) throw new Error('There is no lender MAIN');
+const TODAY = sheetCsv(main.heloc.rateSheet);
+const DEARER = TODAY.replace('780,8.1,', '780,8.35,').replace('640,14.1,', '640,14.3,');
+
+test('the sheet in force is listed with its hash and since when it is lent by, for its lender alone, and is read as CSV', async () => {
+  const [sheet, ...others] = await listed('auditor');
+  expect(others).toEqual([]);
+  expect(sheet).toMatchObject({ person: null, sha256: expect.stringMatching(/^[0-9a-f]{64}$/), inForceSince: expect.stringMatching(/Z$/) });
+  expect((await call('GET', `${SHEETS}/${sheet?.id}`)).body).toMatchObject({ name: sheet?.name, csv: TODAY });
+  expect((await call('GET', `${SHEETS}/${sheet?.id}`, undefined, 'other')).status).toBe(404);
+  expect((await listed('other')).map(({ id }) => id)).not.toContain(sheet?.id);
+});
+
+describe('a preview', () => {
+  test('of the sheet in force changes nothing, by its file and by its name', async () => {
+    const byFile = await preview(TODAY);
+    expect(byFile).toMatchObject({ problems: [], more: 0, csv: TODAY });
+    expect(byFile.preview).toMatchObject({ changed: 0, newlyApproved: 0, newlyDeclined: 0, disclosures: [], documents: [] });
+    expect(byFile.preview?.rows).toHaveLength(500);
+    const [sheet] = await listed();
+    const bySheet = await call<DeskRateSheetChecked>('POST', `${SHEETS}/preview`, { sheetId: sheet?.id });
+    expect(bySheet.body).toEqual(byFile);
+    expect((await call('POST', `${SHEETS}/preview`, { sheetId: sheet?.id }, 'other')).status).toBe(404);
+  });
+
+  test('shows who would get another outcome, and the sentences and documents that would read otherwise, and keeps nothing', async () => {
+    const kept = await listed();
+    const { problems, preview: shown } = await preview(DEARER);
+    expect(problems).toEqual([]);
+    const states = new Set(sampleBorrowers(1, main.licensedStates, false).map(({ home }) => home.state));
+    expect(new Set(shown?.rows.map(({ state }) => state))).toEqual(states);
+    const changed = shown?.rows.filter(({ isChanged }) => isChanged) ?? [];
+    expect(changed.length).toBe(shown?.changed);
+    expect(changed.length).toBeGreaterThan(20);
+    for (const { score } of changed) expect(score >= 780 || score < 660).toBe(true);
+    expect(shown?.range).toEqual({ before: { from: 7.85, to: 17.2 }, after: { from: 8.1, to: 17.2 } });
+    expect(shown?.disclosures).toEqual([
+      { before: expect.stringContaining('from 7.85% to 17.20%'), after: expect.stringContaining('from 8.10% to 17.20%') },
+    ]);
+    const terms = shown?.documents.find(({ before }) => before.join(' ').includes('7.85%'));
+    expect(terms?.title).toMatch(/important terms/i);
+    expect(terms?.after.join(' ')).toContain('8.10%');
+    expect(shown?.fairLending.map(({ size, comparedSize }) => size + comparedSize)[0]).toBe(500);
+    expect(await listed()).toEqual(kept);
+    expect(shown?.fairLendingNote).toMatch(/invented borrowers/);
+  });
+
+  test.each<[string, string | Uint8Array, object]>([
+    ['a formula', TODAY.replace('780,8.1,', '780,=8.1,'), { line: 3, column: 'B', message: expect.stringContaining('formula') }],
+    [
+      'a better borrower who pays more',
+      TODAY.replace('780,8.1,', '780,8.4,'),
+      { line: 4, column: 'B', message: expect.stringContaining('would pay more') },
+    ],
+    [
+      'a rate that is lawful nowhere',
+      TODAY.replace('640,14.1,', '640,16,'),
+      { line: 10, column: 'B', message: expect.stringContaining('12 CFR 1026.32') },
+    ],
+    [
+      'a tier without a margin',
+      TODAY.replace('640,14.1,', '650,14.1,'),
+      { line: null, column: null, message: expect.stringContaining('a margin for each score tier') },
+    ],
+    [
+      'an Excel workbook',
+      new Uint8Array([0x50, 0x4b, 3, 4]),
+      { line: null, column: null, message: expect.stringContaining('Excel workbook') },
+    ],
+    ['more than 10 MB', new Uint8Array(10_000_001).fill(65), { line: null, column: null, message: expect.stringContaining('10 MB') }],
+  ])('of a file with %s says where, and shows nothing else', async (_, file, problem) => {
+    expect(await preview(file)).toEqual({ problems: [problem], more: 0, csv: null, preview: null });
+  });
+});
+
+describe('a sheet that is kept', () => {
+  test('has who brought it, is not in force, is read back by its lender, and is never changed', async () => {
+    const { status, body } = await call<Kept>('POST', SHEETS, { name: 'December', file: base64(DEARER) });
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ name: 'December', inForceSince: null, person: expect.stringMatching(/\w/) }),
+    ]);
+    expect((await listed())[0]).toEqual(body);
+    expect((await call('GET', `${SHEETS}/${body.id}`, undefined, 'auditor')).body).toMatchObject({ csv: DEARER });
+    await expect(lender.ctx.pool.query('update rate_sheet set name = $1 where id = $2', ['January', body.id])).rejects.toThrow(
+      /never changed/,
+    );
+  });
+
+  test('has a name of its own, holds together, and comes of those who may', async () => {
+    const count = (await listed()).length;
+    const post = async (name: string, file: string, as = 'admin') =>
+      call<{ errors: unknown[] }>('POST', SHEETS, { name, file: base64(file) }, as);
+    expect(await post('December', TODAY)).toMatchObject({
+      status: 409,
+      body: { errors: [{ field: 'name', message: 'Another rate sheet has this name' }] },
+    });
+    expect(await post('Wrong', TODAY.replace('780,8.1,', '780,,'))).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'file', message: 'a figure is missing' }] },
+    });
+    expect((await post('Of an auditor', TODAY, 'auditor')).status).toBe(403);
+    expect((await listed()).length).toBe(count);
+  });
+});
