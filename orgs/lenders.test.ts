@@ -3,11 +3,14 @@ import { basename, join } from 'node:path';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { FILE_LENDERS } from './all.ts';
 import { MAIN } from './lenders/main.ts';
-import { aprRangeOf } from '@hearthline/rules/offers/pricing.ts';
+import { aprRangeOf, cellsOf, gridRate, sheetOf } from '@hearthline/rules/offers/pricing.ts';
 import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
 import { sum } from '@hearthline/rules/money.ts';
 import { ECOA_AGENCY_KINDS } from '@hearthline/rules/regulation/adverse-action.ts';
 import { costAmount, costsFor } from '@hearthline/rules/offers/costs.ts';
+import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
+import { limitProblems } from '@hearthline/rules/offers/impact/limit-problems.ts';
+import { SAMPLE_INDEX } from '@hearthline/rules/testing/standard-product.ts';
 import { productOf } from './product.ts';
 import { logoPath, logoSvg } from './logos.ts';
 import { numberedDisclosures, pricingOf } from './disclosures.ts';
@@ -111,25 +114,41 @@ test('a setting outside the schema, or outside its limits, is refused', () => {
     );
 });
 
+/** The lowest and the highest rate of all cells that a product offers. */
+function extremesOf(product: ProductSettings) {
+  const sheet = sheetOf(product);
+  const rates = cellsOf(sheet, product).flatMap((cell) => gridRate(sheet, cell) ?? []);
+  return { lowest: Math.min(...rates), highest: Math.max(...rates) };
+}
+
 test('the APRs a lender advertises are the lowest and the highest that its offers can carry: members of the credit union get a lower one', () => {
+  const known = new Map<string, ReturnType<typeof extremesOf>>();
   for (const { orgCode, heloc } of FILE_LENDERS.all) {
-    const { rateSheet, feePercents, terms, autopayDiscount, membershipDiscount } = heloc;
-    const { tiers, cltv, occupancy, liensAhead, lineSizes, ...priced } = rateSheet;
-    const adds = [
-      ...[cltv, lineSizes].map((rows) => Math.min(...rows.map(({ add }) => add))),
-      Math.min(...priced.terms.filter(({ years }) => terms.includes(years)).map(({ add }) => add)),
-      Math.min(...priced.fees.filter(({ percent }) => feePercents.includes(percent)).map(({ add }) => add)),
-      Math.min(...liensAhead),
-      occupancy.HOME,
-    ];
-    const { from, to } = aprRangeOf(productOf(heloc));
-    const lowest = sum([Math.min(...tiers.map(({ base }) => base)), ...adds, -autopayDiscount, -(membershipDiscount?.percent ?? 0)]);
-    expect([orgCode, from]).toEqual([orgCode, lowest.toNumber()]);
+    const product = productOf(heloc);
+    const { from, to } = aprRangeOf(product);
+    const sheet = JSON.stringify([heloc.rateSheet, heloc.terms, heloc.feePercents]);
+    const { lowest, highest } = known.get(sheet) ?? extremesOf(product);
+    known.set(sheet, { lowest, highest });
+    const discount = sum([heloc.autopayDiscount, heloc.membershipDiscount?.percent ?? 0]);
+    expect([orgCode, from, to]).toEqual([orgCode, sum([lowest]).minus(discount).toNumber(), highest]);
     // No federal credit union lends at more than 18 % (12 CFR 701.21(c)(7)); the specification's highest is 17.20 %.
     expect([orgCode, to <= 17.2, heloc.laterDraws.maxRate <= 18]).toEqual([orgCode, true, true]);
   }
   expect(aprRangeOf(productOf(MAIN.heloc))).toEqual({ from: 7.85, to: 17.2 });
   expect(new Set(FILE_LENDERS.all.map(({ heloc }) => JSON.stringify(heloc.rateSheet))).size).toBeGreaterThanOrEqual(12);
+});
+
+test('each rate sheet has something to lend within the limits of law, in each of its rows', () => {
+  const bySheet = Map.groupBy(FILE_LENDERS.all, ({ heloc: { rateSheet, terms, feePercents, ageRestricted } }) =>
+    JSON.stringify([rateSheet, terms, feePercents, ageRestricted]),
+  );
+  for (const lenders of bySheet.values()) {
+    const [first] = lenders;
+    if (!first) throw new Error('A group has a lender');
+    const states = [...new Set(lenders.flatMap(({ licensedStates }) => licensedStates))];
+    const { refused } = limitProblems({ product: productOf(first.heloc), market: { index: SAMPLE_INDEX } }, states);
+    expect([first.orgCode, refused]).toEqual([first.orgCode, []]);
+  }
 });
 
 test('each discount for members that the specification names is one lender’s own, or of several that name no employer', () => {

@@ -2,6 +2,7 @@ import type { WebContext } from '@hearthline/server/web/context.ts';
 import { addAccount, openAccount } from '@hearthline/server/identity/access/open-account.ts';
 import type { FlagKey } from '@hearthline/server/organizations/flag-table.ts';
 import type { Queryable } from '@hearthline/database/transaction.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
 import { sealBirthDate } from '@hearthline/database/stores/person/birth-dates.ts';
 import { emailKey, identityByEmail } from '@hearthline/database/stores/person/identities.ts';
 
@@ -61,6 +62,39 @@ async function referrals(on: Queryable, now: number): Promise<void> {
       day(now + 90 * DAY),
     ],
   );
+}
+
+/** The id of what another lender that takes referred borrowers only has, as MAIN_WHOLESALE has one: its last digits are the lender's NMLS number. */
+const idAt = (id: string, nmls: string): string => id.slice(0, -12) + nmls.padStart(12, '0');
+
+/** At each such lender a loan officer, and an open referral of a home in the lender's own city. */
+async function referralsElsewhere(on: Queryable, lenders: readonly Lender[], now: number): Promise<void> {
+  for (const { orgCode, nmls, name, address } of lenders.filter(
+    (one) => (one.wholesale || one.loRequired) && one.orgCode !== 'MAIN_WHOLESALE',
+  )) {
+    const officer = idAt(SANDBOX.wholesaleOfficer, nmls);
+    await on.query(
+      `INSERT INTO loan_officer (uuid, organization_code, originator_name, broker_name, email, phone_number, nmls, enforce_licensed_states, licensed_states, merchant) VALUES
+         ($1, $2, 'Robin Hale', $3, $4, '602-555-0147', $5, false, '{}', false)
+       ON CONFLICT (uuid) DO NOTHING`,
+      [officer, orgCode, `A broker of ${name}`, `robin.hale.${nmls}@example.com`, `9${nmls}`],
+    );
+    await on.query(
+      `INSERT INTO referral (uuid, organization_code, status, loan_officer_uuid, wholesale_broker_nmls, first_name, last_name, street1, city, state, zip, phone_number, email, expires_on) VALUES
+         ($1, $2, 'OPEN', $3, NULL, 'Rory', 'Ferred', '144 Clear Path Ln', $4, $5, $6, '6025550148', $7, $8)
+       ON CONFLICT (uuid) DO UPDATE SET expires_on = EXCLUDED.expires_on`,
+      [
+        idAt(SANDBOX.wholesaleReferral, nmls),
+        orgCode,
+        officer,
+        address.city,
+        address.state,
+        address.zip,
+        `rory.ferred.${nmls}@example.com`,
+        day(now + 90 * DAY),
+      ],
+    );
+  }
 }
 
 /** Mailed offers; the valid one is always valid for another 45 days. */
@@ -126,6 +160,7 @@ export async function seedSandboxReference(ctx: WebContext): Promise<void> {
   const { pool } = ctx;
   await loanOfficers(pool);
   await referrals(pool, ctx.clock.now().getTime());
+  await referralsElsewhere(pool, ctx.lenders.now().all, ctx.clock.now().getTime());
   await offerCodes(pool, ctx.clock.now().getTime());
   await affiliateLeads(pool, ctx.secrets, ctx.clock.now().getTime());
   await disasterZips(pool, ctx.clock.now());

@@ -28,8 +28,8 @@ const interestOnly = ({ lender }: DocumentCase): boolean => lender.heloc.ageRest
 const cents = (value: number): number => Math.round(value * 100) / 100;
 /** The line by arithmetic of its own, to compare with the product's: floating point, at most half a cent away. */
 function lineFigures(about: DocumentCase) {
-  const { draw, feePercent, term, apr } = factsOf(about);
-  const fee = cents(draw * (feePercent / 100));
+  const { draw, feePercent, feeCap, term, apr } = factsOf(about);
+  const fee = Math.min(cents(draw * (feePercent / 100)), feeCap ?? Infinity);
   const line = cents(draw + fee);
   const month = apr / 1200;
   const payment = interestOnly(about) ? Math.ceil(cents(line * month)) : cents((line * month) / (1 - (1 + month) ** (-12 * term)));
@@ -37,8 +37,8 @@ function lineFigures(about: DocumentCase) {
 }
 /** Two percent of the line, and what a day costs. */
 function texasFigures(about: DocumentCase) {
-  const { draw, feePercent, apr } = factsOf(about);
-  const owed = draw * (1 + feePercent / 100);
+  const { draw, feePercent, feeCap, apr } = factsOf(about);
+  const owed = draw + Math.min((draw * feePercent) / 100, feeCap ?? Infinity);
   return { limit: formatMoney(cents(owed * 0.02)), perDay: formatMoney(cents((owed * apr) / 100 / 365.25)) };
 }
 const line = (about: DocumentCase): string[] => Object.values(lineFigures(about));
@@ -236,7 +236,11 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
         phrases: ['at most 16.50%'],
         where: ({ lender, occupancy }) => lender.orgCode === 'PLUMFIELD' && occupancy !== 'HOME',
       },
-      { law: '12 CFR 1026.32(a)(1)(i)(A), (a)(3)', phrases: ['at most 14.55%'], where: home },
+      {
+        law: '12 CFR 1026.32(a)(1)(i)(A), (a)(3)',
+        phrases: ['at most 14.55%'],
+        where: (about) => home(about) && factsOf(about).term === 15 && about.lender.heloc.laterDraws.maxRate > 14.55,
+      },
       { law: '12 CFR 1026.6(a)(1)(iv)', phrases: ['The last payment may be higher or lower'] },
       {
         law: '12 CFR 1026.6(a)(1), 1026.15(c)',

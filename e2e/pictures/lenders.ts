@@ -1,4 +1,4 @@
-/** `npm run pictures:lenders`: one sheet per lender for docs/pictures, registration and dashboard at 1440, 768 and 360 px side by side. Lenders by code as arguments. */
+/** `npm run pictures:lenders`: one sheet per lender for docs/pictures, registration and dashboard at 1440, 768 and 360 px side by side. Lenders by code as arguments; without any, those that docs/pictures has. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -30,6 +30,9 @@ const personOf = ({ newYorkSite }: Lender): Person => (newYorkSite ? { ...GRACE,
 
 /** The steps shown, each filled in. */
 const SHOWN = ['register-v2', 'annual-income', 'set-password'];
+
+/** Of each kind of lender one. */
+const USUAL = ['MAIN', 'MAIN_NY', 'MAIN_WHOLESALE', 'MAIN_MARKETS_CREDIT', 'PLUMFIELD'];
 
 /** The same state in each window. */
 async function atEachWidth(page: Page): Promise<Buffer[]> {
@@ -89,10 +92,11 @@ async function pictureOf(lender: Lender, browser: Browser, url: string): Promise
 const running = process.env['HEARTHLINE_URL'];
 const product = running === undefined ? await startProduct() : { url: running, stop: () => Promise.resolve() };
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
-const wanted = process.argv.slice(2);
+const named = process.argv.slice(2);
+const wanted = named.length === 0 ? USUAL : named;
 try {
   mkdirSync(FOLDER, { recursive: true });
-  for (const lender of FILE_LENDERS.all.filter(({ orgCode }) => wanted.length === 0 || wanted.includes(orgCode)))
+  for (const lender of FILE_LENDERS.all.filter(({ orgCode }) => wanted.includes(orgCode)))
     console.log(await pictureOf(lender, browser, product.url));
 } finally {
   await browser.close();

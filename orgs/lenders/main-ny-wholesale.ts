@@ -23,7 +23,7 @@ export const MAIN_NY_WHOLESALE = lender({
   ecoaAgency: 'NON_BANK',
   staffDomains: ['main-ny-wholesale.example.com'],
   supportPhone: '518-555-0160',
-  supportEmail: 'ny-brokers@hearthline.example',
+  supportEmail: 'nybrokers@hearthline.example',
   licensedStates: ['NY'],
   // New York takes mortgages, which have no trustee.
   trustees: [],

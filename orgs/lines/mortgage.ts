@@ -182,7 +182,7 @@ export const PARTNER_LINE: HelocSettings = lineOf({
   ],
   fees: [
     [4.99, 0],
-    [3.49, 0.4],
+    [3.5, 0.4],
     [1.99, 0.85],
     [0, 1.5],
   ],

@@ -1,4 +1,4 @@
-import { plus } from '../money.ts';
+import { plus, sum } from '../money.ts';
 import { type DiscountType, OCCUPANCY_TYPES, type OccupancyType } from '../enums.ts';
 import type { CreditLimits, ProductSettings, RateSheet } from './types.ts';
 
@@ -85,26 +85,25 @@ export function gridRate(sheet: RateSheet, { score, cltv, term, occupancy, feePe
   return added.reduce<number | null>((rate, points) => (rate === null || points === undefined ? null : plus(rate, points)), tier.base);
 }
 
-type Range = { readonly lowest: number; readonly highest: number };
-/** Ranges by sheet, which never changes, and by the terms and fees that a product offers of it: there are hundreds of cells, and each page says them. */
-const ranges = new WeakMap<RateSheet, Map<string, Range>>();
-
-/** The lowest and highest rate that a sheet has for a product, percent, before discounts. */
-function rangeOf(sheet: RateSheet, product: ProductSettings): Range {
-  const known = ranges.get(sheet) ?? new Map<string, Range>();
-  ranges.set(sheet, known);
-  const offered = `${product.terms.join(' ')}, ${product.feePercents.join(' ')}`;
-  const found = known.get(offered);
-  if (found) return found;
-  const rates = cellsOf(sheet, product).flatMap((cell) => gridRate(sheet, cell) ?? []);
-  const range = { lowest: Math.min(...rates), highest: Math.max(...rates) };
-  known.set(offered, range);
-  return range;
-}
-
 /** The lowest and highest APR of any offer of a product, percent: from the best cell with every discount to the worst without any. */
 export function aprRangeOf(product: ProductSettings): { from: number; to: number } {
-  const { lowest, highest } = rangeOf(sheetOf(product), product);
+  const { tiers, cltv, terms, fees, occupancy, liensAhead, lineSizes } = sheetOf(product);
+  const adds = (rows: readonly { readonly add: number }[]): number[] => rows.map(({ add }) => add);
+  const lent = tiers.flatMap(({ base, maxCltv }) =>
+    OCCUPANCY_TYPES.filter((one) => maxCltv[one] > 0).flatMap((one) => {
+      const last = cltv.findIndex(({ upTo }) => maxCltv[one] <= upTo);
+      return adds(last < 0 ? cltv : cltv.slice(0, last + 1)).map((add) => plus(plus(base, occupancy[one]), add));
+    }),
+  );
+  // What one table adds does not depend on the others: the best cell has the least of each, the worst the most.
+  const parts = [
+    lent,
+    adds(terms.filter(({ years }) => product.terms.includes(years))),
+    adds(fees.filter(({ percent }) => product.feePercents.includes(percent))),
+    liensAhead,
+    adds(lineSizes),
+  ];
+  const [lowest, highest] = [Math.min, Math.max].map((of) => sum(parts.map((values) => of(...values))).toNumber()) as [number, number];
   return { from: Math.min(...discountsOn(lowest, product).map((row) => row.rateWithDiscount)), to: highest };
 }
 

@@ -1,3 +1,4 @@
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { ORGANIZATION_ENDPOINTS } from '@hearthline/contract/organizations.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -110,6 +111,16 @@ describe('the source of a borrower', () => {
       wholesaleBrokerNmls: SANDBOX.exemptBrokerNmls,
       referrerUuid: SANDBOX.wholesaleOfficer,
     });
+  });
+  test('every lender that takes referred borrowers only has a referral of a home where it lends', async () => {
+    const referred = FILE_LENDERS.all.filter(({ wholesale, loRequired }) => wholesale || loRequired);
+    expect(referred.map(({ orgCode }) => orgCode)).toContain('MAIN_NY_WHOLESALE');
+    for (const { orgCode, nmls, licensedStates } of referred) {
+      const id = orgCode === 'MAIN_WHOLESALE' ? SANDBOX.wholesaleReferral : `44444444-4444-4444-8444-000000${nmls}`;
+      const { state } = (await get(`${LEADS}/referrals/${id}`, of(orgCode))).json();
+      expect([orgCode, licensedStates.includes(state)]).toEqual([orgCode, true]);
+      expect((await get(`${HELOC}/v1/heloc/referral-id/${id}`, of(orgCode))).json().status).toBe('OPEN');
+    }
   });
   test('codes of another lender open nothing', async () => {
     for (const url of [`/offercode/${SANDBOX.wholesaleOfferCode}`, `/a/external/prepop?affiliate=${SANDBOX.wholesaleAffiliate}`])
