@@ -1,11 +1,14 @@
 /**
  * `npm run brands`: for each lender the product makes every surface (pages, errors, mails, texts, PDFs, replies, calls of vendors, the desk), and each is searched
- * for what identifies any other lender. Prints a bar that moves, the counts and each leak; ends with 1 when there is one.
+ * for what identifies any other lender. `-- PLUMFIELD MAIN` asks for those only, `-- --short` for a telling few surfaces of each, `-- --pictures`
+ * for sheets of the first screens and the offers, with axe, in test-results/brands. Prints a bar that moves, the counts and each leak; ends with 1 when there is one.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { buildClient, buildDesk } from '../../tools/client-build.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { linesOf, MARK, type Told } from './report.ts';
@@ -17,7 +20,13 @@ const TOP = join(import.meta.dirname, '..', '..');
 const MOST_MINUTES = 60;
 const BAR = 30;
 
-const parts = Math.max(1, Math.min(4, availableParallelism()));
+const { values, positionals } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, pictures: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((code) => !FILE_LENDERS.byCode(code));
+if (unknown.length > 0) throw new Error(`There is no lender ${unknown.join(', ')}`);
+const parts = Math.max(1, Math.min(4, availableParallelism(), positionals.length || Infinity));
 const began = performance.now();
 const done = new Map<number, { readonly done: number; readonly of: number; readonly what: string }>();
 const found: FoundByPart[] = [];
@@ -48,11 +57,11 @@ function hear(part: number, line: string): void {
   }
 }
 
-async function runPart(part: number): Promise<number | null> {
+async function runPart(part: number, file: string, env: Readonly<Record<string, string>>): Promise<number | null> {
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', 'e2e/brands/brands.test.ts', '-t', 'every lender', '--disable-console-intercept'],
-    { cwd: TOP, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, BRANDS_PART: `${part}/${parts}`, NO_COLOR: '1' } },
+    ['node_modules/vitest/vitest.mjs', 'run', `e2e/brands/${file}`, '-t', 'every lender', '--disable-console-intercept'],
+    { cwd: TOP, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, BRANDS_OF: positionals.join(), NO_COLOR: '1', ...env } },
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
   const timer = setTimeout(() => child.kill('SIGTERM'), MOST_MINUTES * 60_000);
@@ -82,7 +91,8 @@ function tell(exits: readonly (number | null)[]): boolean {
     `${lenders} lenders × ${number(total((part) => part.surfaces) / Math.max(1, lenders))} surfaces × ${identifiers} identifiers: ${number(total((part) => part.surfaces))} surfaces, ${number(total((part) => part.characters) / 1e6)} million characters, in ${number(seconds)} s (${(lenders / seconds).toFixed(2)} lenders a second; ${(total((part) => part.busySeconds) / Math.max(1, lenders)).toFixed(1)} s of a processor for each)`,
   );
   for (const line of missing) console.log(`not shown: ${line}`);
-  for (const { reason } of EXCEPTIONS.filter((exception) => !needed.has(exception.reason)))
+  const isWhole = positionals.length === 0 && !values.short;
+  for (const { reason } of EXCEPTIONS.filter((exception) => isWhole && !needed.has(exception.reason)))
     console.log(`nothing needs the exception: ${reason}`);
   for (const line of linesOf(leaks)) console.log(`LEAK ${line}`);
   const whole = exits.every((code) => code === 0) && found.length === parts && lenders > 0;
@@ -93,4 +103,11 @@ function tell(exits: readonly (number | null)[]): boolean {
 
 buildClient();
 buildDesk();
-process.exit(tell(await Promise.all(Array.from({ length: parts }, async (_, part) => runPart(part)))) ? 0 : 1);
+if (values.pictures) {
+  const code = await runPart(0, 'pictures.test.ts', { BRANDS_PICTURES: '1' });
+  console.log(code === 0 ? '\n0 violations, 0 leaks; the sheets are in test-results/brands' : `\n${said.join('\n')}`);
+  process.exit(code === 0 ? 0 : 1);
+}
+const search = async (part: number) =>
+  runPart(part, 'brands.test.ts', { BRANDS_PART: `${part}/${parts}`, BRANDS_SHORT: values.short ? '1' : '' });
+process.exit(tell(await Promise.all(Array.from({ length: parts }, async (_, part) => search(part)))) ? 0 : 1);

@@ -1,7 +1,6 @@
 /** Leaks as they would come about: a wrong setting, a wrong lender, a row of another lender. Each has to be found, and where it is. */
 import { renderDocument } from '@hearthline/documents/render.ts';
 import { documentOf } from '@hearthline/documents/testing/cases.ts';
-import { readPdf } from '@hearthline/documents/testing/read-pdf.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { logoSvg } from '@hearthline/orgs/logos.ts';
 import { signInPage } from '@hearthline/server/identity/broker/embedded/pages.ts';
@@ -10,6 +9,7 @@ import { messageSamples } from '@hearthline/server/messages/testing/samples.ts';
 import { brandCss } from '@hearthline/server/organizations/page-data.ts';
 import type { Sites } from './identifiers.ts';
 import type { Surface } from './search.ts';
+import { wordsOfPdf } from './stage.ts';
 
 /** A surface that the product made in this run, by its lender and the beginning of its name. */
 export type Recorded = (orgCode: string, name: RegExp) => Surface;
@@ -56,7 +56,7 @@ export const PLANTED: readonly Planted[] = [
       const [state] = culprit.licensedStates;
       if (state === undefined) throw new Error('A lender has a license');
       const data = documentOf('LINE_AGREEMENT', { lender, state, occupancy: 'HOME' });
-      const { text } = await readPdf((await renderDocument('LINE_AGREEMENT', data, lender)).bytes);
+      const text = await wordsOfPdf((await renderDocument('LINE_AGREEMENT', data, lender)).bytes);
       return { orgCode: culprit.orgCode, name: `pdf LINE_AGREEMENT ${state}`, text };
     },
     kind: 'NMLS id',

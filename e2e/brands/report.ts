@@ -12,6 +12,13 @@ export type Told =
 const [, index, of] = /^(\d+)\/(\d+)$/.exec(process.env['BRANDS_PART'] ?? '') ?? [];
 export const PART = index === undefined || of === undefined ? null : { index: Number(index), of: Number(of) };
 
+/** The codes of the lenders that are wanted, all where none is named; and whether a telling few surfaces of each are enough. */
+const WANTED = (process.env['BRANDS_OF'] ?? '').split(',').filter((code) => code !== '');
+export const isWanted = (orgCode: string): boolean => WANTED.length === 0 || WANTED.includes(orgCode);
+/** Whether pictures are wanted instead of the search. */
+export const ARE_PICTURES = process.env['BRANDS_PICTURES'] === '1';
+export const IS_SHORT = process.env['BRANDS_SHORT'] === '1';
+
 const tell = (told: Told): void => void process.stderr.write(`${MARK}${JSON.stringify(told)}\n`);
 export const tellProgress = (done: number, total: number, what: string): void => tell({ kind: 'progress', done, of: total, what });
 export const tellFound = (found: Found): void => tell({ kind: 'found', found: { ...found, kinds: [...found.kinds] } });

@@ -44,10 +44,15 @@ const plainUrl = (url: string): string => url.replace(/\?.*/, '').replaceAll(/[0
 const typeOf = ({ headers }: Reply): string => String(headers['content-type'] ?? '');
 const TEXTS = /json|text|xml|javascript|svg/;
 
+/** What a PDF says and where it leads; a word that a line ends within is whole again. */
+export async function wordsOfPdf(bytes: Buffer): Promise<string> {
+  const { text, title, links } = await readPdf(bytes);
+  return [title, text.replaceAll(/(?<=\w-)\s+(?=\w)/g, ''), ...links.map(({ href }) => href)].join('\n');
+}
+
 async function textOf(type: string, bytes: Buffer): Promise<string | null> {
   if (type.includes('pdf')) {
-    const { text, title } = await readPdf(bytes);
-    return `${title}\n${text}`;
+    return wordsOfPdf(bytes);
   }
   return type === '' || TEXTS.test(type) ? bytes.toString('utf8') : null;
 }

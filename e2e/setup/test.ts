@@ -1,10 +1,7 @@
 /** The test of every journey: knows the product's address, checks each page with axe, and fails on an error in the browser's console. */
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-
-/** axe's rules of WCAG 2.2 AA and its best practices, without exceptions. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { violationsOf } from './violations.ts';
 
 /** Records in the page what its live regions announced; text inside a busy part is not spoken and does not count. */
 function listen(): void {
@@ -74,16 +71,9 @@ export async function expectAnnounced(page: Page, where: string): Promise<void> 
 
 /** Expects no violation of axe on the current page, and nothing wider than the window. */
 export async function accessible(page: Page, where: string): Promise<void> {
-  // A page without frames is examined where it is. For one with frames the results are put together on another page, which costs as much as the rules.
-  const isWhole = page.frames().length === 1;
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(isWhole).analyze();
-  expect(passes.length, `${where}: axe checked nothing`).toBeGreaterThan(5);
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-      `${where}: axe`,
-    )
-    .toEqual([]);
+  const { found, passes } = await violationsOf(page);
+  expect(passes, `${where}: axe checked nothing`).toBeGreaterThan(5);
+  expect.soft(found, `${where}: axe`).toEqual([]);
   const repeated = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]:not(svg *)')].map(({ id }) => id);
     return ids.filter((id, at) => ids.indexOf(id) !== at);

@@ -2,12 +2,11 @@
 import { plainText } from '@hearthline/documents/plain-text.ts';
 import { renderDocument } from '@hearthline/documents/render.ts';
 import { type DocumentCase, documentOf } from '@hearthline/documents/testing/cases.ts';
-import { readPdf } from '@hearthline/documents/testing/read-pdf.ts';
 import { REQUIREMENTS } from '@hearthline/documents/testing/requirements.ts';
 import type { DocumentKind } from '@hearthline/documents/templates/document-data.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { OCCUPANCY_TYPES } from '@hearthline/rules/enums.ts';
-import type { Stage } from '../stage.ts';
+import { type Stage, wordsOfPdf } from '../stage.ts';
 
 const KINDS = Object.keys(REQUIREMENTS) as DocumentKind[];
 /** Every state once, with each use of the home in turn: the words that name a lender do not differ by it. */
@@ -31,8 +30,7 @@ export async function showDocuments({ show }: Stage, lender: Lender, everything:
     const [first, ...others] = casesFor(kind, lender);
     if (!first) continue;
     const { bytes } = await renderDocument(kind, documentOf(kind, first), lender);
-    const { text, title, links } = await readPdf(bytes);
-    show(`pdf ${kind} ${first.state}`, [title, text, ...links.map(({ href }) => href)].join('\n'));
+    show(`pdf ${kind} ${first.state}`, await wordsOfPdf(bytes));
     for (const about of everything ? others : [])
       show(`words of ${kind} ${about.state} ${about.occupancy}`, plainText(kind, documentOf(kind, about), lender));
   }
