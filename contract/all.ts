@@ -22,6 +22,7 @@ import { UPKEEP_ENDPOINTS } from './application/upkeep.ts';
 import { UPLOAD_ENDPOINTS } from './uploads.ts';
 import { BANNER_ENDPOINTS } from './services/banners.ts';
 import { BROKER_ENDPOINTS } from './broker.ts';
+import { DESK_BRAND_ENDPOINTS } from './desk/brand.ts';
 import { DESK_BANNER_ENDPOINTS } from './desk/banners.ts';
 import { MENU_ENDPOINTS } from './services/menus.ts';
 import { CONSENT_ENDPOINTS } from './consents.ts';
@@ -83,6 +84,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   BANNER_ENDPOINTS,
   HELP_ENDPOINTS,
   DESK_BANNER_ENDPOINTS,
+  DESK_BRAND_ENDPOINTS,
   FLAG_ENDPOINTS,
   WAITLIST_ENDPOINTS,
   WALLET_ENDPOINTS,

@@ -1,4 +1,5 @@
 import { STATES } from '@hearthline/rules/enums.ts';
+import { PICTURES } from '@hearthline/orgs/logos.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { identityReply } from './identity/identity.ts';
@@ -213,6 +214,13 @@ export const affiliatePrefill = endpoint({
   errors: ['not_found'],
 });
 
+const ofVersion = z.strictObject({
+  v: z
+    .string()
+    .regex(/^[A-Z][A-Z_]{2,40}\.\d{1,9}$/)
+    .optional()
+    .describe('Lender and version, as pages name it: then the picture never changes. Without it, what is served now'),
+});
 export const logo = endpoint({
   id: 'logo',
   service,
@@ -222,12 +230,28 @@ export const logo = endpoint({
   poll: true,
   summary: "A brand's mark, as image/svg+xml",
   params: z.strictObject({ orgBrand: text(40) }),
+  query: ofVersion,
+  reply: z.string(),
+  errors: ['not_found'],
+});
+
+export const brandPicture = endpoint({
+  id: 'brand-picture',
+  service,
+  method: 'GET',
+  path: '/apps/frontend-private-label/{orgBrand}/{picture}',
+  access: 'anyone',
+  poll: true,
+  summary: 'What is drawn from a brand’s mark: on dark, in one color, favicon, for links and for mails; SVG or PNG',
+  params: z.strictObject({ orgBrand: text(40), picture: z.enum(PICTURES).exclude(['logo.svg']) }),
+  query: ofVersion,
   reply: z.string(),
   errors: ['not_found'],
 });
 
 export const ORGANIZATION_ENDPOINTS = {
   logo,
+  brandPicture,
   statesEligibility,
   zipEligibility,
   stateLicenses,

@@ -12,13 +12,14 @@ import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import { limitProblems } from '@hearthline/rules/offers/impact/limit-problems.ts';
 import { SAMPLE_INDEX } from '@hearthline/rules/testing/standard-product.ts';
 import { productOf } from './product.ts';
-import { logoPath, logoSvg } from './logos.ts';
+import { logoInOneColorSvg, logoOnDarkSvg, logoSvg, picturePath, shareSvg, tileSvg } from './logos.ts';
 import { numberedDisclosures, pricingOf } from './disclosures.ts';
 import { organizationForPage } from './page.ts';
 import { DEMO_DEFAULTS } from './demo-defaults.ts';
 import { LEGAL_IDENTITY, type LegalMember, type Lender, lender, type LenderSettings } from './schema.ts';
 import { faintPairs } from './theme/testing/contrast.ts';
-import { deriveTokens } from './theme/derive-tokens.ts';
+import { contrastRatio } from './theme/contrast.ts';
+import { deriveColors, deriveTokens } from './theme/derive-tokens.ts';
 
 const place = { baseUrl: 'http://localhost:4000', otherSite: 'http://ny.localhost:4000', variant: 'live', servesAny: true } as const;
 
@@ -267,15 +268,34 @@ describe('the organization data of the page', () => {
 
 test('each brand has its own logo at the path the specification names', () => {
   for (const one of FILE_LENDERS.all) {
-    expect(logoPath(one.orgBrand)).toBe(`/apps/frontend-private-label/${one.orgBrand}/logo.svg`);
+    expect(picturePath(one, 'logo.svg')).toBe(`/apps/frontend-private-label/${one.orgBrand}/logo.svg?v=${one.orgCode}.${one.version}`);
     const drawn = FILE_LENDERS.byBrand(one.orgBrand);
     expect(drawn?.orgCode).toBe(one.canonicalOrgCode);
-    expect(logoSvg(drawn ?? one)).toContain(`fill="${one.brand.color}"`);
+    const { color } = one.brand;
+    const { page, accent } = deriveColors(color);
+    expect(logoSvg(drawn ?? one)).toContain(`fill="${contrastRatio(color, page) < 3 ? accent : color}"`);
     expect(logoSvg(drawn ?? one)).toContain(`<title>${drawn?.name}</title>${one.brand.mark}</svg>`);
   }
   expect(logoSvg({ ...MAIN, name: 'A & <B>' })).toContain('<title>A &amp; &lt;B&gt;</title>');
   expect(FILE_LENDERS.byBrand('../../etc/passwd')).toBeUndefined();
 });
+
+test.each(['#14543f', '#f4c20d', '#fdfdfd', '#020202', '#808080', '#39ff14'])(
+  'a logo of the color %s is seen on each ground that it is drawn for',
+  (color) => {
+    const look = { name: 'Any', brand: { ...MAIN.brand, color } };
+    const { page, surface, ink } = deriveColors(color);
+    const fillOf = (svg: string) => /<svg[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? '';
+    for (const ground of [page, surface]) expect(contrastRatio(fillOf(logoSvg(look)), ground)).toBeGreaterThanOrEqual(3);
+    expect(contrastRatio(fillOf(logoOnDarkSvg(look)), ink)).toBeGreaterThanOrEqual(3);
+    expect(fillOf(logoInOneColorSvg(look))).toBe('#000000');
+    for (const svg of [tileSvg(look, 32), shareSvg(look, { d: 'M0 0h1', width: 30 })]) {
+      const [ground = '', front = ''] = [...svg.matchAll(/fill="(#[0-9a-f]{6})"/g)].map(([, fill]) => fill);
+      expect(contrastRatio(ground, front)).toBeGreaterThanOrEqual(4.5);
+      expect(svg).toContain(MAIN.brand.mark);
+    }
+  },
+);
 
 test('a mark has shapes and nothing else', () => {
   const with_ = (mark: string) => () => lender({ ...MAIN, brand: { ...MAIN.brand, mark } });

@@ -1,5 +1,5 @@
 import { numberedDisclosures, pricingDataOf, type PricingPart, pricingOf } from './disclosures.ts';
-import { logoPath } from './logos.ts';
+import { picturePath } from './logos.ts';
 import type { HostVariant } from './hosts.ts';
 import { highestCltv } from '@hearthline/rules/offers/pricing.ts';
 import type { Announcement, WaitlistProduct } from '@hearthline/rules/enums.ts';
@@ -90,7 +90,7 @@ export function organizationForPage(lender: Lender, place: Place): Organization 
         phone: lender.supportPhone,
         email: lender.supportEmail,
         nmls: lender.nmls,
-        logo: logoPath(lender.orgBrand),
+        logo: picturePath(lender, 'logo.svg'),
         brand,
         links: {
           termsLabel: lender.termsLabel,

@@ -10,7 +10,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     menus-get banners-get help-list help-article-get
     identity-register identity-login login-code login-new-password login-passkey-options login-passkey identity-password-forgotten identity-password-reset identity-change-view identity-change-stop broker-auth-mode broker-login broker-callback
     broker-self invitation-get invitation-use profile-consent-types application-terms-get agreement-get heloc-consent-types prompt-external draft-create
-    draft-get draft-patch draft-code draft-open logo states-eligibility zip-eligibility state-licenses operating-hours operating-week open-status
+    draft-get draft-patch draft-code draft-open logo brand-picture states-eligibility zip-eligibility state-licenses operating-hours operating-week open-status
     loan-officer loan-officer-states referral-status referral-prefill offer-code affiliate-prefill features feature decision
     waitlist-join desk-session-get desk-session-post desk-session-code desk-session-passkey-options desk-session-passkey desk-session-end desk-authenticator-post desk-authenticator-confirm
     desk-link-open desk-link-use ft-session ft-event ft-vitals ft-replay ft-replay-piece ft-replay-end address-suggestions signer-invitation signer-register webhook-post
@@ -57,7 +57,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   signer: `
     signer-consent signer-identity signer-hmda signer-refuse`,
   'staff: admin': `
-    desk-staff-propose desk-staff-suspend desk-flag-put desk-experiment-post desk-experiment-start`,
+    desk-staff-propose desk-staff-suspend desk-flag-put desk-experiment-post desk-experiment-start desk-logo-post`,
   'staff: agent compliance auditor': `
     desk-bot-answers-get desk-bot-answers-file desk-bot-answer-get`,
   'staff: compliance admin': `

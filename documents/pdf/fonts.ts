@@ -66,6 +66,20 @@ function open(path: string): Font {
   return known;
 }
 
+/** Words as one outline that begins at the baseline's start, for a size of 1: what draws them needs no font. */
+export function outlineOf(words: string, name: Face): { readonly d: string; readonly width: number } {
+  const font = open(FILES[name]);
+  const { glyphs, positions, advanceWidth } = font.layout(words);
+  let x = 0;
+  const paths = glyphs.map(({ path }, at) => {
+    const { xAdvance = 0, xOffset = 0 } = positions[at] ?? {};
+    const placed = path.translate(x + xOffset, 0).scale(1 / font.unitsPerEm, -1 / font.unitsPerEm);
+    x += xAdvance;
+    return placed.toSVG();
+  });
+  return { d: paths.join(''), width: advanceWidth / font.unitsPerEm };
+}
+
 /** The part of a document's typeface in pdfkit that lays out words: its own cache is new with each document. */
 type Layouts = {
   readonly font: Font;

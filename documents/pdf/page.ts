@@ -160,13 +160,18 @@ export function ensureSpace(page: Page, points: number): void {
 export const leaveGap = ({ doc, gaps }: Page, points: number): void => void (doc.y += points * gaps);
 
 /** The lender's logo, drawn from the same shapes as its logo file. */
-function drawMark(page: Page, { mark: svg }: Lender['brand'], x: number, y: number, size: number): void {
+function drawMark(page: Page, { mark }: Lender['brand'], x: number, y: number, size: number): void {
   const scale = size / 32;
   artifact(page, () => {
     page.doc.translate(x, y).scale(scale).fillColor(page.ink.accent);
-    for (const [, path] of svg.matchAll(/<path d="([^"]+)"/g)) page.doc.path(path ?? '').fill();
-    for (const [, rx, ry, w, h] of svg.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g))
-      page.doc.rect(Number(rx), Number(ry), Number(w), Number(h)).fill();
+    for (const [, shape, attributes = ''] of mark.matchAll(/<(path|rect|circle)([^>]*)\/>/g)) {
+      const given = Object.fromEntries([...attributes.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+      const at = (name: string) => Number(given[name] ?? 0);
+      if (shape === 'path') page.doc.path(given['d'] ?? '');
+      else if (shape === 'circle') page.doc.circle(at('cx'), at('cy'), at('r'));
+      else page.doc.rect(at('x'), at('y'), at('width'), at('height'));
+      page.doc.fill(given['fill-rule'] === 'evenodd' ? 'even-odd' : 'non-zero');
+    }
   });
 }
 

@@ -1,5 +1,5 @@
 /** By what a lender is recognized: what no page, mail, document or row of another lender may contain. */
-import { logoPath } from '@hearthline/orgs/logos.ts';
+import { pictureFolder } from '@hearthline/orgs/logos.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { deriveColors } from '@hearthline/orgs/theme/derive-tokens.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
@@ -50,7 +50,7 @@ export function identifiersOf(lender: Lender, sites: Sites): Identifier[] {
     ]),
     ...lender.disclaimers.map((sentence) => words('disclaimer', sentence)),
     ...TELLING.map((name): Identifier => ({ kind: `color ${name}`, way: 'color', text: colors[name].slice(1).toLowerCase() })),
-    { kind: 'logo', way: 'verbatim', text: fold(logoPath(lender.orgBrand)) },
+    { kind: 'logo', way: 'verbatim', text: fold(pictureFolder(lender.orgBrand)) },
     ...shapesOf(lender).map((shape): Identifier => ({ kind: 'shape of the logo', way: 'verbatim', text: fold(shape) })),
     { kind: 'origin', way: 'words', text: fold(origin) },
     ...hosts.map((host) => words('host', host)),

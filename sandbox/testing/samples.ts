@@ -167,6 +167,8 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'desk-banner-post': () => [{ body: BANNER }],
   'desk-banner-put': () => [{ params: { bannerUuid: v7() }, body: BANNER }],
   'desk-banner-end': () => [{ params: { bannerUuid: v7() }, body: {} }],
+  'desk-logo-post': () => [{ body: { svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>' } }],
+  'brand-picture': () => [{ params: { orgBrand: 'MAIN', picture: 'favicon.svg' } }],
   'banners-get': () => [{ params: { file: 'test.json' } }],
   'help-article-get': () => [{ params: { slug: 'right-to-cancel' } }],
   'notifications-patch': () => [{ body: { status: 'READ', through: v7() } }],

@@ -18,6 +18,7 @@ import {
 import { textConsent } from '@hearthline/database/stores/person/consents.ts';
 import { BASE } from '@hearthline/journey/paths.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import { picturePath } from '@hearthline/orgs/logos.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { deriveColors } from '@hearthline/orgs/theme/derive-tokens.ts';
 import type { Started } from '@hearthline/providers/wire/order.ts';
@@ -85,7 +86,7 @@ export function notification<K extends NotificationKind>(
   return {
     subject,
     body: [...lines, `${link.label}: ${link.url}`, help, `${signatureOf(lender)}, NMLS ${lender.nmls}`].join('\n\n'),
-    html: () => mailHtml({ subject, lines, link, help }, lender),
+    html: () => mailHtml({ subject, lines, link, help }, lender, about.origin),
     text: words.text === null ? null : textMessage(lender.name, words.text(data)),
     inApp: { title: subject, body: lines.join(' '), path },
   };
@@ -103,10 +104,10 @@ type Mail = {
 };
 
 /**
- * A branded email as one HTML page: one column, inline styles and no image, so that it looks the same in every mail program, with images off and in
- * dark mode.
+ * A branded email as one HTML page: one column and inline styles, so that it looks the same in every mail program and in dark mode. Its one picture is the
+ * lender's mark beside the name: with images off nothing is missing, and its address is the same for every recipient, so that it tells nobody who read.
  */
-export function mailHtml({ subject, lines, link, help }: Mail, lender: Lender): string {
+function mailHtml({ subject, lines, link, help }: Mail, lender: Lender, origin: string): string {
   const colors = deriveColors(lender.brand.color);
   const font = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
   const button = link
@@ -121,7 +122,7 @@ export function mailHtml({ subject, lines, link, help }: Mail, lender: Lender): 
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${safe(subject)}</title></head>
 <body style="margin:0;background:${colors.page};color:${colors.ink};${font};font-size:17px;line-height:1.5">
 <div role="article" aria-label="${safe(subject)}" style="max-width:560px;margin:0 auto;padding:32px 20px">
-<p style="margin:0 0 24px;font-weight:600;font-size:20px;color:${colors.accent}">${safe(lender.name)}</p>
+<p style="margin:0 0 24px;font-weight:600;font-size:20px;color:${colors.accent}"><img src="${safe(origin + picturePath(lender, 'mail.png'))}" width="40" height="40" alt="" style="vertical-align:middle;border:0"> ${safe(lender.name)}</p>
 <div style="background:${colors.surface};border:1px solid ${colors.line};border-radius:${lender.brand.radius * 1.5}px;padding:28px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${safe(subject)}</h1>
 ${lines.map((line) => `<p style="margin:0 0 12px">${safe(line)}</p>`).join('\n')}
@@ -256,7 +257,7 @@ export async function htmlOf(ctx: Context, row: OutboxRow, lender: Lender): Prom
       applicationUuid: notice.application_uuid ?? '',
     }).html();
   const [help = '', ...lines] = row.body.split('\n\n').slice(0, -1).toReversed();
-  return mailHtml({ subject: row.subject, lines: lines.toReversed(), link: null, help }, lender);
+  return mailHtml({ subject: row.subject, lines: lines.toReversed(), link: null, help }, lender, originOf(ctx, lender.orgCode));
 }
 
 /** Sends one message through its vendor under the message's own id, so that a repeat is the same message. */

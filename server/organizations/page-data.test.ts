@@ -35,6 +35,11 @@ describe('the data of a page', () => {
     const data = await page('/account/heloc', 'plumfield.localhost:4000');
     expect(data.organization).toMatchObject({ orgCode: 'PLUMFIELD', orgBrand: 'plumfield', baseUrl: 'http://plumfield.localhost:4000' });
     expect(data.brandCss).toMatch(/--brand:#6d2f6f;.*--radius:14px/);
+    expect(data.pictures).toEqual({
+      icon: '/apps/frontend-private-label/plumfield/favicon.svg?v=PLUMFIELD.3',
+      iconPng: '/apps/frontend-private-label/plumfield/favicon.png?v=PLUMFIELD.3',
+      share: 'http://plumfield.localhost:4000/apps/frontend-private-label/plumfield/share.png?v=PLUMFIELD.3',
+    });
     expect(data.families).toEqual(['Source Sans 3']);
     expect(data.title).toContain('Plumfield Credit Union');
     expect(data.flags).toContainEqual({ key: 'fe-heloc-redesign-2025', enabled: true, variables: [] });

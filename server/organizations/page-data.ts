@@ -1,5 +1,6 @@
 import { registration } from '@hearthline/journey/paths.ts';
 import { originOfHost, otherSideOf, resolveHost, siteOf } from '@hearthline/orgs/hosts.ts';
+import { picturePath } from '@hearthline/orgs/logos.ts';
 import { organizationForPage } from '@hearthline/orgs/page.ts';
 import type { Brand } from '@hearthline/orgs/schema.ts';
 import { familiesOf, type FamilyName } from '@hearthline/orgs/theme/families.ts';
@@ -23,6 +24,8 @@ export type PageData = {
   readonly brandCss: string;
   /** The type families of the brand; without them the product's own. */
   readonly families?: readonly FamilyName[];
+  /** Addresses of the lender's pictures: of the browser's tab, and, with the origin, of links to the page. */
+  readonly pictures?: { readonly icon: string; readonly iconPng: string; readonly share: string };
   /** The sandbox's own; none in production. */
   readonly script?: string;
 };
@@ -69,6 +72,11 @@ export function pageDataFor(ctx: Pick<Context, 'config' | 'lenders' | 'pool' | '
       flags: await publicFlags(ctx, lender.orgCode),
       brandCss: brandCss(lender.brand),
       families: familiesOf(lender.brand),
+      pictures: {
+        icon: picturePath(lender, 'favicon.svg'),
+        iconPng: picturePath(lender, 'favicon.png'),
+        share: baseUrl + picturePath(lender, 'share.png'),
+      },
     };
   };
 }

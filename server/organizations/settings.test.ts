@@ -212,7 +212,7 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
     'does not share with our affiliates',
     'Hearthline has no affiliates',
   ],
-  orgBrand: [async () => (await company()).logo, LOGO('hearthline'), LOGO('other')],
+  orgBrand: [async () => (await company()).logo.replace(/\?.*/, ''), LOGO('hearthline'), LOGO('other')],
   name: [async () => (await page()).title, `${TITLE}Hearthline`, `${TITLE}Other Bank`],
   legalName: [consent('TERMS', /(Hearthline|Other) .+$/), 'Hearthline Home Equity, Inc.', 'Other Bank, N.A.'],
   address: [words('NOTICE_OF_RIGHT_TO_CANCEL', /400 Sample Street|1 Other Street/), '400 Sample Street', '1 Other Street'],

@@ -16,6 +16,9 @@ export const deskBannerEnd: Operation<'desk-banner-end'> = 'POST /desk/api/v1/ba
 /** Every change of a banner, newest first */
 export const deskBannerChanges: Operation<'desk-banner-changes'> = 'GET /desk/api/v1/banners/changes';
 
+/** The mark of a logo, from an SVG file; 422 with the sentence why where it cannot be one. Nothing is kept */
+export const deskLogoPost: Operation<'desk-logo-post'> = 'POST /desk/api/v1/brand/logo';
+
 /** Open tasks of the lender, a page at a time */
 export const deskWorkGet: Operation<'desk-work-get'> = 'GET /desk/api/v1/work';
 

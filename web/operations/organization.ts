@@ -4,6 +4,9 @@ import type { Operation } from '../api/operation.ts';
 /** A brand's mark, as image/svg+xml */
 export const logo: Operation<'logo'> = 'GET /apps/frontend-private-label/{orgBrand}/logo.svg';
 
+/** What is drawn from a brand’s mark: on dark, in one color, favicon, for links and for mails; SVG or PNG */
+export const brandPicture: Operation<'brand-picture'> = 'GET /apps/frontend-private-label/{orgBrand}/{picture}';
+
 /** States the organization lends in */
 export const statesEligibility: Operation<'states-eligibility'> = 'GET /service-application/external/api/v2/heloc/states-eligibility';
 

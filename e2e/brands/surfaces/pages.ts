@@ -9,7 +9,7 @@ import {
   signer,
 } from '@hearthline/journey/paths.ts';
 import { help } from '@hearthline/journey/pages.ts';
-import { logoPath } from '@hearthline/orgs/logos.ts';
+import { pictureFolder, PICTURES } from '@hearthline/orgs/logos.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { helpArticles } from '@hearthline/server/config/help-articles.ts';
 import { codePage, signInPage } from '@hearthline/server/identity/broker/embedded/pages.ts';
@@ -54,7 +54,8 @@ export async function showPages({ get, show, sites }: Stage, lender: Lender, eve
   const { hosts } = sites(lender);
   for (const host of hosts) await get(`${BASE}/register-v2`, { ...HTML, host });
   await get(`${BASE}/register-v2?org=${lender.orgCode}`, { ...HTML, host: '127.0.0.1' });
-  for (const path of [...DESK, ...NOWHERE, ...BESIDE, logoPath(lender.orgBrand)]) await get(path, HTML);
+  for (const path of [...DESK, ...NOWHERE, ...BESIDE, ...PICTURES.map((picture) => pictureFolder(lender.orgBrand) + picture)])
+    await get(path, HTML);
   await get('/dashboard', { ...HTML, ...WITH_FAULT });
   await get('/dashboard', { ...HTML, host: 'nobody.invalid' });
   await get('/dashboard', { ...HTML, 'x-org': 'NOBODY' });

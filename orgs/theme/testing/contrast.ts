@@ -1,15 +1,6 @@
+import { contrastRatio } from '../contrast.ts';
 import { type ColorName, type Colors, deriveColors } from '../derive-tokens.ts';
-import { hexOf, linear, type Oklch, oklchOf, type Rgb, rgbOf, rgbOfOklch } from '../oklch.ts';
-
-/** Relative luminance of WCAG 2, 0–1. */
-const luminance = ([r, g, b]: Rgb): number => 0.2126 * linear(r / 255) + 0.7152 * linear(g / 255) + 0.0722 * linear(b / 255);
-
-/** The WCAG 2.2 contrast ratio of two hex colors, 1–21. */
-export function contrastRatio(one: string, other: string): number {
-  const a = luminance(rgbOf(one));
-  const b = luminance(rgbOf(other));
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
+import { hexOf, type Oklch, oklchOf, rgbOf, rgbOfOklch } from '../oklch.ts';
 
 /** Words need a ratio of 4.5 (WCAG 1.4.3); edges, icons and the ring of the focus 3 (1.4.11). A logo needs none by WCAG; here it needs 3. */
 const RATIOS = { words: 4.5, edge: 3, icon: 3, ring: 3, logo: 3 } as const;

@@ -3,7 +3,7 @@
  * cannot be asked to stop.
  */
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
-import type { FileToInspect, Inspected } from './inspector.ts';
+import type { Answer, FileToInspect } from './inspector.ts';
 
 const LOOK_EVERY_MS = 20;
 
@@ -30,16 +30,22 @@ async function serve(): Promise<void> {
   await new Promise((resolve) => thread.once('online', resolve));
   // Parsers throw by the million at a hostile file; nobody reads where.
   Error.stackTraceLimit = 0;
-  const [{ cleanPdf }, { redraw }] = await Promise.all([import('./clean-pdf.ts'), import('./picture.ts')]);
+  const [{ cleanPdf }, { drawn, redraw }] = await Promise.all([import('./clean-pdf.ts'), import('./picture.ts')]);
+  const answerTo = async (type: FileToInspect['type'], bytes: Buffer): Promise<Answer> => {
+    if (type === 'application/pdf') return cleanPdf(bytes);
+    if (type === 'drawing') return drawn(bytes);
+    // seldom needed, and its parsers take a while to load
+    return type === 'logo' ? (await import('../logo/clean-logo.ts')).cleanLogo(bytes) : redraw(bytes, type);
+  };
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.on('message', ({ type, bytes: sent, limits }: FileToInspect) => {
     void (async () => {
       const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
       Atomics.store(shared, MEBIBYTES, limits.bytes / 1_048_576);
       Atomics.store(shared, UNTIL, Math.ceil(processorMs() + limits.processorMs));
-      const inspected: Inspected = type === 'application/pdf' ? await cleanPdf(bytes) : await redraw(bytes, type);
+      const answer = await answerTo(type, bytes);
       Atomics.store(shared, UNTIL, 0);
-      process.send?.(inspected);
+      process.send?.(answer);
     })();
   });
   process.send?.('ready');

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ContentType } from '@hearthline/rules/conditions/upload-limits.ts';
+import type { CleanLogo } from '../logo/clean-logo.ts';
 import type { Clean, Refusal } from './picture.ts';
 
 /**
@@ -31,8 +32,14 @@ const IDLE = 30_000;
 const FILES = 100;
 
 export type Inspected = Clean | Refusal;
-/** What a process is sent; it answers with `Inspected`. */
-export type FileToInspect = { readonly type: ContentType; readonly bytes: Uint8Array; readonly limits: InspectionLimits };
+/** What a process is sent: a file, which it answers with `Inspected`; a logo, with its shapes; or shapes of ours to draw, with the PNG. */
+export type FileToInspect = {
+  readonly type: ContentType | 'logo' | 'drawing';
+  readonly bytes: Uint8Array;
+  readonly limits: InspectionLimits;
+};
+export type Answer = Inspected | CleanLogo | Uint8Array;
+const LOGO: InspectionLimits = { processorMs: 3000, bytes: MOST_BYTES };
 type Inspector = { readonly child: ChildProcess; files: number; ending: NodeJS.Timeout | null };
 
 const idle: Inspector[] = [];
@@ -64,7 +71,8 @@ function nextMessage(child: ChildProcess, within: number): Promise<unknown> {
 const READABLE = [
   join(import.meta.dirname, '..'),
   join(import.meta.dirname, '../../package.json'),
-  ...['sharp', '@cantoo/pdf-lib'].map((name) => {
+  ...['../../../orgs', '../../../rules'].map((folder) => join(import.meta.dirname, folder)),
+  ...['sharp', '@cantoo/pdf-lib', 'svgo'].map((name) => {
     const path = fileURLToPath(import.meta.resolve(name));
     return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length);
   }),
@@ -118,20 +126,48 @@ function take(): Inspector | null {
   return inspector;
 }
 
+/** What a process answers; null where none could be started, undefined where it was killed. */
+async function ask(job: FileToInspect): Promise<Answer | null | undefined> {
+  const inspector = take() ?? (await start());
+  if (!inspector) return null;
+  const { child } = inspector;
+  inspector.files += 1;
+  const answer = nextMessage(child, ANSWERED_WITHIN);
+  // A process that ended meanwhile is noticed by its exit.
+  child.send(job, () => undefined);
+  const answered = (await answer) as Answer | null;
+  if (answered === null) return undefined;
+  keep(inspector);
+  return answered;
+}
+
 /**
  * The file rewritten, or why it is refused, by a process that is killed when the file takes more time or memory than a file may. How many files are
  * opened at once is the caller's to bound.
  */
 export async function inspect(bytes: Buffer, type: ContentType, limits = LIMITS[type]): Promise<Inspected> {
-  const inspector = take() ?? (await start());
-  if (!inspector) return 'INTERRUPTED';
-  const { child } = inspector;
-  inspector.files += 1;
-  const answer = nextMessage(child, ANSWERED_WITHIN);
-  // A process that ended meanwhile is noticed by its exit.
-  child.send({ type, bytes, limits } satisfies FileToInspect, () => undefined);
-  const inspected = (await answer) as Inspected | null;
-  if (inspected === null) return type === 'application/pdf' ? 'TOO_DENSE' : 'TOO_MANY_PIXELS';
-  keep(inspector);
+  const inspected = (await ask({ type, bytes, limits })) as Inspected | null | undefined;
+  if (inspected === null) return 'INTERRUPTED';
+  if (inspected === undefined) return type === 'application/pdf' ? 'TOO_DENSE' : 'TOO_MANY_PIXELS';
   return typeof inspected === 'string' ? inspected : { ...inspected, bytes: Buffer.from(inspected.bytes) };
+}
+
+/** The shapes of an uploaded logo, or the sentence why it is refused. */
+export async function inspectLogo(bytes: Buffer, limits = LOGO): Promise<CleanLogo> {
+  const cleaned = (await ask({ type: 'logo', bytes, limits })) as CleanLogo | null | undefined;
+  return (
+    cleaned ?? {
+      refused:
+        cleaned === null
+          ? 'The logo could not be checked. Send it again.'
+          : 'This logo takes too long to read. Simplify it and export it again.',
+    }
+  );
+}
+
+/** An SVG of ours as a PNG. */
+export async function drawPng(svg: string): Promise<Buffer> {
+  const png = (await ask({ type: 'drawing', bytes: Buffer.from(svg, 'utf8'), limits: LOGO })) as Uint8Array | null | undefined;
+  if (!png) throw new Error('A picture could not be drawn');
+  return Buffer.from(png);
 }

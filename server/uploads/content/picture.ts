@@ -47,3 +47,7 @@ export async function redraw(bytes: Buffer, type: 'image/jpeg' | 'image/png'): P
     return 'DAMAGED';
   }
 }
+
+/** Draws an SVG of ours, at its own size. */
+export const drawn = async (svg: Buffer): Promise<Buffer> =>
+  sharp(svg, { limitInputPixels: 1_000_000 }).png({ compressionLevel: 9 }).toBuffer();

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { WebContext } from '../context.ts';
+import { withPictures } from './page.ts';
 import { safeHtml } from '../../messages/html.ts';
 
 /** The output of tools/client-build.ts. */
@@ -65,9 +66,10 @@ export function serveDesk(app: FastifyInstance, ctx: WebContext, faces: string, 
         .code(404)
         .type('text/plain; charset=utf-8')
         .send('The desk is not built yet. Start the product with `npm start`, which builds it.');
-    const { brandCss, families = [] } = await ctx.pageData(request);
+    const data = await ctx.pageData(request);
+    const { brandCss, families = [] } = data;
     const { style, script } = reply.cspNonce;
-    const html = index
+    const html = withPictures(index, data)
       .replaceAll('<script', `<script nonce="${script}"`)
       .replace(
         '</head>',

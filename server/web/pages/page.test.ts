@@ -13,7 +13,7 @@ import type { PageData } from '../../organizations/page-data.ts';
 import { inlineJson } from './page.ts';
 import { route } from '../http/route.ts';
 
-const TEMPLATE = `<!doctype html><html lang="en"><head><title>Before</title><link rel="stylesheet" href="/account/heloc/assets/main.css"></head>
+const TEMPLATE = `<!doctype html><html lang="en"><head><title>Before</title><link rel="icon" href="data:," /><link rel="stylesheet" href="/account/heloc/assets/main.css"></head>
 <body><div id="root"></div><script type="module" src="/account/heloc/assets/main.js"></script></body></html>`;
 const MANIFEST = {
   'main.tsx': { file: 'account/heloc/assets/main.js', css: ['account/heloc/assets/main.css'], isEntry: true },
@@ -76,6 +76,9 @@ beforeAll(async () => {
       title: `Home & "hearth" of ${hostname}`,
       organization: { name: NASTY },
       flags: { on: true },
+      ...(hostname === 'lora.example' && {
+        pictures: { icon: '/x/favicon.svg?v=A.1', iconPng: '/x/favicon.png?v=A.1', share: 'https://lora.example/x/share.png?v=A.1' },
+      }),
       ...(FAMILIES[hostname] && { families: FAMILIES[hostname] }),
       brandCss: `--brand:red${NASTY.slice(0, 9)}`,
     }),
@@ -142,6 +145,19 @@ describe('a page', () => {
     const preload = 'rel="preload" as="font" type="font/woff2" crossorigin href="/account/heloc/assets/text.woff2"';
     expect((await page('/dashboard')).body).toContain(preload);
     expect((await page('/account/heloc/register-v2')).body).not.toContain('as="font"');
+  });
+
+  test('has the lender’s icons, and what a link to it is shown with; none of nobody’s', async () => {
+    const { body } = await page('/dashboard', { host: 'lora.example' });
+    expect([...body.matchAll(/<link rel="icon"[^>]*>/g)].map(([link]) => link)).toEqual([
+      '<link rel="icon" href="/x/favicon.png?v=A.1" sizes="32x32">',
+      '<link rel="icon" href="/x/favicon.svg?v=A.1" type="image/svg+xml">',
+    ]);
+    expect(body).toContain('<meta property="og:image" content="https://lora.example/x/share.png?v=A.1">');
+    expect(body).toContain('<meta property="og:title" content="Home &amp; &quot;hearth&quot; of lora.example">');
+    const plain = await page('/dashboard', { host: 'nobody.example' });
+    expect(plain.body).toContain('<link rel="icon" href="data:,"');
+    expect(plain.body).not.toContain('og:');
   });
 
   describe('of a lender with type families of its own', () => {

@@ -110,6 +110,14 @@ function fontsFor(build: Build, row: PageRow | undefined, { families = [] }: Pag
   return { css: standInRules(families) + css, preload, faces: isUsual ? undefined : faces.map(({ family, url }) => [family, url]) };
 }
 
+/** The icon of the browser's tab, in place of the template's empty one, and what a link to the page is shown with elsewhere. */
+export function withPictures(html: string, { pictures, title }: Pick<PageData, 'pictures' | 'title'>): string {
+  if (!pictures) return html;
+  const meta = (property: string, content: string) => `<meta property="og:${property}" content="${escapeHtml(content)}">`;
+  const icons = `<link rel="icon" href="${escapeHtml(pictures.iconPng)}" sizes="32x32"><link rel="icon" href="${escapeHtml(pictures.icon)}" type="image/svg+xml">`;
+  return html.replace(/<link rel="icon"[^>]*>/, () => icons + meta('title', title) + meta('image', pictures.share));
+}
+
 type Nonces = { readonly script: string; readonly style: string };
 
 /** Puts a page's data, brand, preloads and shell into the template; pure. */
@@ -127,7 +135,7 @@ export function renderPage(build: Build, path: string, data: PageData, clockOffs
   ].join('');
   // behind the shell, which is painted before this has arrived
   const told = `<script type="application/json" id="hearthline-page" nonce="${nonces.script}">${inlineJson({ organization: data.organization, flags: data.flags, clockOffsetMs, faces: fonts.faces })}</script>${data.script === undefined ? '' : `<script nonce="${nonces.script}">${data.script}</script>`}`;
-  return build.template
+  return withPictures(build.template, data)
     .replaceAll(/<script(?![^>]*\snonce=)/g, `<script nonce="${nonces.script}"`)
     .replaceAll(/<style(?![^>]*\snonce=)/g, `<style nonce="${nonces.style}"`)
     .replace(/<html[^>]*>/, (html) => (data.language === undefined ? html : `<html lang="${escapeHtml(data.language)}">`))

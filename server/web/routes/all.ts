@@ -21,6 +21,7 @@ import { SIGNING_ROUTES } from './application/signing.ts';
 import { UPKEEP_ROUTES } from './application/upkeep.ts';
 import { VALUATION_ROUTES } from './application/valuation.ts';
 import { BANNER_ROUTES } from './services/banners.ts';
+import { DESK_BRAND_ROUTES } from './desk/brand.ts';
 import { DESK_BANNER_ROUTES } from './desk/banners.ts';
 import { BROKER_ROUTES } from './broker.ts';
 import { CONSENT_ROUTES } from './consents.ts';
@@ -81,6 +82,7 @@ export const ROUTES: readonly Route[] = [
   BANNER_ROUTES,
   HELP_ROUTES,
   DESK_BANNER_ROUTES,
+  DESK_BRAND_ROUTES,
   FLAG_ROUTES,
   WAITLIST_ROUTES,
   WALLET_ROUTES,

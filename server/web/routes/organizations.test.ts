@@ -200,6 +200,7 @@ test('the logo of a brand is served', async () => {
   const answer = await get('/apps/frontend-private-label/plumfield/logo.svg');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(answer.body).toContain('#6d2f6f');
+  expect(answer.headers['cache-control']).toBe('public, max-age=30');
   expect((await get('/apps/frontend-private-label/nobody/logo.svg')).statusCode).toBe(404);
 });
 

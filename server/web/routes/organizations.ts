@@ -2,12 +2,12 @@ import { ORGANIZATION_ENDPOINTS } from '@hearthline/contract/organizations.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { affiliateLeadByCode, loanOfficerByUuid, offerByCode, referralByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import type { ReferralRow } from '@hearthline/database/generated/rows.ts';
-import { logoSvg } from '@hearthline/orgs/logos.ts';
 import { dateInZone, type IsoDate } from '@hearthline/rules/dates.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hoursOf, isOpenAt, lenderZone, weekOf } from '../../organizations/opening-hours.ts';
 import { lenderOf } from '../../organizations/organizations.ts';
 import { allowAttempt, bucket } from '../../identity/access/throttle.ts';
+import { pictureOf } from '../../uploads/brand-pictures.ts';
 import type { WebContext } from '../context.ts';
 import { routes } from '../http/route.ts';
 
@@ -21,13 +21,22 @@ const countCode = async (ctx: WebContext, { ip }: FastifyRequest): Promise<void>
 const statusOn = (day: string, { status, expires_on: last }: ReferralRow): ReferralRow['status'] =>
   status === 'OPEN' && last < day ? 'EXPIRED' : status;
 
+type Asked = Parameters<typeof pictureOf>[1];
+
+/** A picture under an address with a version never changes; under one without, a change is seen within half a minute. */
+async function sendPicture(ctx: WebContext, reply: FastifyReply, asked: Asked): Promise<Buffer> {
+  const bytes = await pictureOf(ctx, asked);
+  if (bytes === null) throw new Problem('not_found');
+  void reply
+    .type(asked.picture.endsWith('.svg') ? 'image/svg+xml' : 'image/png')
+    .header('cache-control', asked.version === undefined ? 'public, max-age=30' : 'public, max-age=31536000, immutable');
+  return bytes;
+}
+
 export const ORGANIZATION_ROUTES = routes(ORGANIZATION_ENDPOINTS, {
-  logo: ({ params, reply, ctx }) => {
-    const lender = ctx.lenders.now().byBrand(params.orgBrand);
-    if (!lender) throw new Problem('not_found');
-    void reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400');
-    return Buffer.from(logoSvg(lender), 'utf8');
-  },
+  logo: async ({ params, query, reply, ctx }) => sendPicture(ctx, reply, { ...params, picture: 'logo.svg', version: query.v }),
+
+  brandPicture: async ({ params, query, reply, ctx }) => sendPicture(ctx, reply, { ...params, version: query.v }),
 
   statesEligibility: ({ organization, ctx }) => ({ states: lenderOf(ctx, organization).licensedStates }),
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import { logoPath } from '@hearthline/orgs/logos.ts';
+import { picturePath } from '@hearthline/orgs/logos.ts';
 import { safeHtml as safe } from '../../../messages/html.ts';
 import { brandCss } from '../../../organizations/page-data.ts';
 import { COPY, type Screen } from './copy.ts';
@@ -51,7 +51,7 @@ export function signInPage({ screen, lender, uid, email, wrong, fonts, nonce }: 
     return `<label for="${name}">${safe(label)}</label><input id="${name}" name="${name}" required ${more}${message === null ? '' : ` aria-invalid="true" aria-describedby="${name}-wrong" autofocus`}>${message === null ? '' : `<p class="wrong" id="${name}-wrong">${safe(message)}</p>`}`;
   };
   const other: Screen = screen === 'sign-in' ? 'sign-up' : 'sign-in';
-  const body = `<p class="who"><img src="${safe(logoPath(lender.orgBrand))}" alt=""> ${safe(lender.name)}</p>
+  const body = `<p class="who"><img src="${safe(picturePath(lender, 'logo.svg'))}" alt=""> ${safe(lender.name)}</p>
 <h1 tabindex="-1">${copy.title}</h1><p>${copy.intro}</p>
 ${wrong?.field === null ? `<div role="alert">${safe(wrong.message)}</div>` : ''}
 <form method="post" action="/oidc/interaction/${safe(uid)}/${screen}">
@@ -70,7 +70,7 @@ export type CodePage = Pick<SignInPage, 'lender' | 'uid' | 'fonts' | 'nonce'> & 
 
 /** The second step of a sign-in. Plain HTML like the first. */
 export function codePage({ lender, uid, challenge, isWrong, fonts, nonce }: CodePage): string {
-  const body = `<p class="who"><img src="${safe(logoPath(lender.orgBrand))}" alt=""> ${safe(lender.name)}</p>
+  const body = `<p class="who"><img src="${safe(picturePath(lender, 'logo.svg'))}" alt=""> ${safe(lender.name)}</p>
 <h1 tabindex="-1">${COPY.codeTitle}</h1><p>${COPY.codeIntro}</p>
 <form method="post" action="/oidc/interaction/${safe(uid)}/code">
 <input type="hidden" name="challenge" value="${safe(challenge)}">
