@@ -5,6 +5,7 @@ import { testDatabase, type TestDatabase } from '@hearthline/database/testing/da
 import { transaction } from '@hearthline/database/transaction.ts';
 import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
+import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -60,7 +61,10 @@ test('the files are put into the database once and read back as they were, with 
   );
   expect(set.primary?.orgCode).toBe('MAIN');
   expect(await versionsOf(database.pool, 'PLUMFIELD', 9)).toHaveLength(1);
-  expect((await versionsOf(database.pool, 'PLUMFIELD', 9))[0]).toMatchObject({ version: 3, sheet_name: 'Rates of version 3' });
+  expect((await versionsOf(database.pool, 'PLUMFIELD', 9))[0]).toMatchObject({
+    version: PLUMFIELD.version,
+    sheet_name: `Rates of version ${PLUMFIELD.version}`,
+  });
 });
 
 test('a file that was changed becomes the next version; once the desk has changed the lender, its file counts no longer', async () => {
