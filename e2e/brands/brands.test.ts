@@ -64,6 +64,7 @@ test.runIf(PART !== null)(
       everything: !IS_SHORT,
       clientFolder: join(TOP, 'client', 'dist'),
       progress: tellProgress,
+      known: tellFound,
       shared: index === 0 ? ['client', 'desk'].flatMap((part) => [...sharedFiles(join(TOP, part, 'dist'))]) : [],
     });
     tellFound(found);

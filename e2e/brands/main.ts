@@ -29,7 +29,8 @@ if (unknown.length > 0) throw new Error(`There is no lender ${unknown.join(', ')
 const parts = Math.max(1, Math.min(4, availableParallelism(), positionals.length || Infinity));
 const began = performance.now();
 const done = new Map<number, { readonly done: number; readonly of: number; readonly what: string }>();
-const found: FoundByPart[] = [];
+/** What each part has found until now. */
+const foundBy = new Map<number, FoundByPart>();
 const said: string[] = [];
 
 /** One line that is written over where a person watches; elsewhere a line for each lender. */
@@ -50,7 +51,7 @@ function hear(part: number, line: string): void {
     return;
   }
   const told = JSON.parse(line.slice(at + MARK.length)) as Told;
-  if (told.kind === 'found') found.push(told.found);
+  if (told.kind === 'found') foundBy.set(part, told.found);
   else {
     done.set(part, told);
     showBar();
@@ -76,6 +77,7 @@ async function runPart(part: number, file: string, env: Readonly<Record<string, 
 
 /** The counts and every leak; answers whether all is well. */
 function tell(exits: readonly (number | null)[]): boolean {
+  const found = [...foundBy.values()];
   const total = (of: (part: FoundByPart) => number): number => found.reduce((sum, part) => sum + of(part), 0);
   const seconds = Math.max(0, ...found.map((part) => part.seconds));
   const lenders = total((part) => part.lenders);

@@ -37,6 +37,8 @@ export type Run = {
   /** Gets each surface, and the search that it was given to. */
   readonly kept?: (surface: Surface, search: Search) => void;
   readonly progress?: (done: number, of: number, what: string) => void;
+  /** Gets what is known after each lender. */
+  readonly known?: (found: Found) => void;
 };
 
 /** Played before any lender's surfaces are made, so that each has something to leak from all of the others. */
@@ -60,7 +62,7 @@ async function borrowersOf(stage: Stage, search: Search, { lenders, everything }
 }
 
 export async function findLeaks(run: Run): Promise<Found> {
-  const { lenders, everything, clientFolder, kept, progress, shared = [] } = run;
+  const { lenders, everything, clientFolder, kept, progress, known, shared = [] } = run;
   const began = performance.now();
   const cpu = process.cpuUsage();
   const leaks: Leak[] = [];
@@ -79,6 +81,22 @@ export async function findLeaks(run: Run): Promise<Found> {
     leaks.push(...search.leaksIn(surface, (exception) => used.add(exception)));
   };
   const stage = await openStage(told, FILE_LENDERS.all.map(({ legalName }) => legalName).join(', '), clientFolder);
+  const soFar = (done: number): Found => {
+    const busy = process.cpuUsage(cpu);
+    const distinct = Map.groupBy(leaks, ({ orgCode, surface, kind, text }) => [orgCode, surface, kind, text].join(' '));
+    return {
+      lenders: done,
+      identifiers: search?.identifiers ?? 0,
+      surfaces,
+      characters,
+      seconds: (performance.now() - began) / 1000,
+      busySeconds: (busy.user + busy.system) / 1e6,
+      kinds,
+      leaks: [...distinct.values()].flatMap(([first]) => first ?? []),
+      needed: [...used].map(({ reason }) => reason),
+      missing,
+    };
+  };
   try {
     const searched = searchFor(FILE_LENDERS.all, stage.sites, EXCEPTIONS);
     search = searched;
@@ -86,6 +104,7 @@ export async function findLeaks(run: Run): Promise<Found> {
     for (const file of shared) told(file);
     for (const [done, lender] of lenders.entries()) {
       progress?.(done, lenders.length, lender.orgCode);
+      if (done > 0) known?.(soFar(done));
       stage.of(lender);
       await showPages(stage, lender, everything);
       await showPublicReplies(stage, lender);
@@ -101,20 +120,7 @@ export async function findLeaks(run: Run): Promise<Found> {
       await stage.settled();
     }
     progress?.(lenders.length, lenders.length, '');
-    const busy = process.cpuUsage(cpu);
-    const distinct = Map.groupBy(leaks, ({ orgCode, surface, kind, text }) => [orgCode, surface, kind, text].join(' '));
-    return {
-      lenders: lenders.length,
-      identifiers: searched.identifiers,
-      surfaces,
-      characters,
-      seconds: (performance.now() - began) / 1000,
-      busySeconds: (busy.user + busy.system) / 1e6,
-      kinds,
-      leaks: [...distinct.values()].flatMap(([first]) => first ?? []),
-      needed: [...used].map(({ reason }) => reason),
-      missing,
-    };
+    return soFar(lenders.length);
   } finally {
     await stage.close();
   }
