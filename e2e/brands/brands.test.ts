@@ -34,7 +34,7 @@ describe.runIf(PART === null)('two lenders', () => {
   test('show nothing of any other lender, on surfaces of every kind', () => {
     expect(linesOf(found.leaks)).toEqual([]);
     expect(found.missing).toEqual([]);
-    expect([...found.kinds.keys()].toSorted()).toEqual(['desk', 'mail', 'notice', 'page', 'pdf', 'reply', 'text', 'vendor']);
+    expect([...found.kinds.keys()].toSorted()).toEqual(['desk', 'mail', 'notice', 'page', 'pdf', 'picture', 'reply', 'text', 'vendor']);
     expect(found.surfaces).toBeGreaterThan(800);
   });
 

@@ -28,7 +28,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     reason: 'A variant has the brand of the lender that it is a variant of: the name of the brand, and the name in its logo',
-    where: /^(page|reply) /,
+    where: /^(page|reply|picture) /,
     phrases: (lender, { lenders }) =>
       lenders
         .filter((one) => one.orgCode === lender?.canonicalOrgCode && one.orgCode !== lender.orgCode)

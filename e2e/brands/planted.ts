@@ -2,14 +2,16 @@
 import { renderDocument } from '@hearthline/documents/render.ts';
 import { documentOf } from '@hearthline/documents/testing/cases.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import { logoSvg } from '@hearthline/orgs/logos.ts';
+import { outlineOf } from '@hearthline/documents/pdf/fonts.ts';
+import { logoSvg, shareSvg } from '@hearthline/orgs/logos.ts';
+import { drawPng } from '@hearthline/server/uploads/content/inspector.ts';
 import { signInPage } from '@hearthline/server/identity/broker/embedded/pages.ts';
 import { notification } from '@hearthline/server/messages/outbox.ts';
 import { messageSamples } from '@hearthline/server/messages/testing/samples.ts';
 import { brandCss } from '@hearthline/server/organizations/page-data.ts';
 import type { Sites } from './identifiers.ts';
 import type { Surface } from './search.ts';
-import { wordsOfPdf } from './stage.ts';
+import { colorsOf, wordsOfPdf } from './stage.ts';
 
 /** A surface that the product made in this run, by its lender and the beginning of its name. */
 export type Recorded = (orgCode: string, name: RegExp) => Surface;
@@ -104,6 +106,16 @@ export const PLANTED: readonly Planted[] = [
     plant: ({ victim, culprit, recorded }) => ({ ...recorded(culprit.orgCode, /logo\.svg 200/), text: logoSvg(victim) }),
     kind: 'shape of the logo',
     where: /logo\.svg/,
+  },
+  {
+    what: 'its color in the picture of a link',
+    plant: async ({ victim, culprit }) => {
+      const lender = { ...culprit, brand: { ...culprit.brand, color: victim.brand.color } };
+      const text = await colorsOf(await drawPng(shareSvg(lender, outlineOf(lender.name, 'sans-bold'))));
+      return { orgCode: culprit.orgCode, name: 'picture GET share.png 200', text };
+    },
+    kind: 'color brand',
+    where: /^picture/,
   },
   {
     what: 'its address of email as the organizer of an appointment',

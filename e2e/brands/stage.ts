@@ -2,6 +2,7 @@
 import { PORT_NAMES } from '@hearthline/providers/ports.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { readPdf } from '@hearthline/documents/testing/read-pdf.ts';
+import sharp from 'sharp';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { ENVIRONMENT } from '@hearthline/server/config/env.ts';
 import { pageDataFor } from '@hearthline/server/organizations/page-data.ts';
@@ -50,10 +51,24 @@ export async function wordsOfPdf(bytes: Buffer): Promise<string> {
   return [title, text.replaceAll(/(?<=\w-)\s+(?=\w)/g, ''), ...links.map(({ href }) => href)].join('\n');
 }
 
+/** Least share of a picture that a color covers: smaller ones are where two colors meet. */
+const LEAST_COVER = 0.01;
+
+/** The colors of a picture, as its pixels have them. */
+export async function colorsOf(png: Buffer): Promise<string> {
+  const { data, info } = await sharp(png).flatten().raw().toBuffer({ resolveWithObject: true });
+  const pixels = Array.from({ length: info.width * info.height }, (_, at) =>
+    data.subarray(at * info.channels, at * info.channels + 3).toString('hex'),
+  );
+  const counts = Map.groupBy(pixels, (color) => color);
+  return [...counts].flatMap(([color, all]) => (all.length < pixels.length * LEAST_COVER ? [] : [`#${color}`])).join(' ');
+}
+
 async function textOf(type: string, bytes: Buffer): Promise<string | null> {
   if (type.includes('pdf')) {
     return wordsOfPdf(bytes);
   }
+  if (type.includes('png')) return colorsOf(bytes);
   return type === '' || TEXTS.test(type) ? bytes.toString('utf8') : null;
 }
 
@@ -105,7 +120,15 @@ export async function openStage(told: (surface: Surface) => void, named: string,
     const text = await textOf(type, reply.rawPayload);
     // What the sandbox tells is about every lender; no lender sees it.
     if (of === null || text === null || at.startsWith('/sandbox/')) return;
-    const kind = type.includes('html') ? 'page' : type.includes('pdf') ? 'pdf' : at.startsWith('/desk') ? 'desk' : 'reply';
+    const kind = type.includes('image')
+      ? 'picture'
+      : type.includes('html')
+        ? 'page'
+        : type.includes('pdf')
+          ? 'pdf'
+          : at.startsWith('/desk')
+            ? 'desk'
+            : 'reply';
     const headers = Object.entries(reply.headers).map(([name, value]) => `${name}: ${String(value)}`);
     const name = `${kind} ${method} ${plainUrl(at)} ${reply.statusCode}`;
     // A host that no lender has is nobody's: each lender that is named there is a leak.
