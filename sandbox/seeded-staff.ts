@@ -7,6 +7,7 @@ import type { Context } from '@hearthline/server/config/context.ts';
 import { codeAt } from '@hearthline/server/identity/access/two-step.ts';
 import { lenderOf, originOf } from '@hearthline/server/organizations/organizations.ts';
 import { desk } from '@hearthline/journey/paths.ts';
+import { REPRESENTATIVE } from '@hearthline/orgs/representative.ts';
 import { hashPassword } from '@hearthline/server/identity/access/sign-in.ts';
 import { v7 } from 'uuid';
 
@@ -72,11 +73,8 @@ export async function seededStaff(ctx: Context, orgCode: string) {
   };
 }
 
-/** Lenders whose staff can sign in as soon as the sandbox has started; the others' once /sandbox showed them. */
-const AT_START = ['MAIN', 'MAIN_NY', 'MAIN_WHOLESALE', 'MAIN_MARKETS_CREDIT', 'PLUMFIELD'];
-
-/** Seeds the staff of lenders once. Safe in several processes. */
-export async function seedStaff(ctx: Context, lenders: readonly string[] = AT_START): Promise<void> {
+/** Seeds the staff of lenders once; at the start of a few, of the others when /sandbox shows them. Safe in several processes. */
+export async function seedStaff(ctx: Context, lenders = REPRESENTATIVE): Promise<void> {
   const people = lenders.flatMap(seeded);
   const missing = await Promise.all(people.map(async ({ organization, email }) => !(await memberByEmail(ctx.pool, organization, email))));
   if (!missing.includes(true)) return;

@@ -1,5 +1,6 @@
 import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { productOf } from '@hearthline/orgs/product.ts';
+import { REPRESENTATIVE } from '@hearthline/orgs/representative.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { trusteeOf } from '@hearthline/rules/regulation/states.ts';
 import { OCCUPANCY_TYPES, type OccupancyType, type StateCode } from '@hearthline/rules/enums.ts';
@@ -19,11 +20,8 @@ import { SAMPLES } from './samples.ts';
 /** A lender, one of its states and the use of a home: what documents vary with. */
 export type DocumentCase = { readonly lender: Lender; readonly state: StateCode; readonly occupancy: OccupancyType };
 
-/** Lenders whose documents are made for every state and every use of the home: most states, New York, interest only, a credit union that lends in Texas. */
-const WHOLE: readonly string[] = ['MAIN', 'MAIN_NY', 'MAIN_MARKETS_CREDIT', 'PLUMFIELD'];
-
 /**
- * Every state × every use of the home of the lenders above, and each other lender in one of its states, the one that was taken least often before: every
+ * Every state × every use of the home of the lenders that stand for the others, and each other lender in one of its states, the one that was taken least often before: every
  * lender and every state that any of them lends in is among them, and a lender more costs the documents of one case.
  */
 export function allCases(): DocumentCase[] {
@@ -39,7 +37,8 @@ export function allCases(): DocumentCase[] {
   }
   return cases;
 }
-const isWhole = ({ orgCode }: Lender): boolean => WHOLE.includes(orgCode);
+/** The broker variant lends where the primary brand does. */
+const isWhole = ({ orgCode }: Lender): boolean => REPRESENTATIVE.includes(orgCode) && orgCode !== 'MAIN_WHOLESALE';
 
 /** The choice of the borrower in each case: a draw in dollars; percent and years, or the nearest that the lender offers. */
 const CHOICES: Readonly<Record<OccupancyType, { readonly draw: number; readonly fee: number; readonly term: number }>> = {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { siteOf } from '@hearthline/orgs/hosts.ts';
+import { REPRESENTATIVE } from '@hearthline/orgs/representative.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
@@ -30,9 +31,6 @@ const personOf = ({ newYorkSite }: Lender): Person => (newYorkSite ? { ...GRACE,
 
 /** The steps shown, each filled in. */
 const SHOWN = ['register-v2', 'annual-income', 'set-password'];
-
-/** Of each kind of lender one. */
-const USUAL = ['MAIN', 'MAIN_NY', 'MAIN_WHOLESALE', 'MAIN_MARKETS_CREDIT', 'PLUMFIELD'];
 
 /** The same state in each window. */
 async function atEachWidth(page: Page): Promise<Buffer[]> {
@@ -93,7 +91,7 @@ const running = process.env['HEARTHLINE_URL'];
 const product = running === undefined ? await startProduct() : { url: running, stop: () => Promise.resolve() };
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 const named = process.argv.slice(2);
-const wanted = named.length === 0 ? USUAL : named;
+const wanted = named.length === 0 ? REPRESENTATIVE : named;
 try {
   mkdirSync(FOLDER, { recursive: true });
   for (const lender of FILE_LENDERS.all.filter(({ orgCode }) => wanted.includes(orgCode)))
