@@ -114,11 +114,55 @@ const WRONG = {
   preview: null,
 };
 
+const LENDER = {
+  orgCode: 'MAIN',
+  version: 3,
+  latest: 3,
+  effectiveAt: SHEET.inForceSince,
+  settings: {},
+  sheet: SHEET,
+  versions: [],
+  proposals: [],
+};
+const PERSON = { uuid: '018f0000-0000-7000-8000-000000000002', name: 'Bea Quill' };
+const PROPOSAL = {
+  id: '018f0000-0000-7000-8000-00000000000c',
+  room: 'rates',
+  state: 'OPEN',
+  differences: [],
+  rateSheetId: EARLIER.id,
+  sheetName: EARLIER.name,
+  effectiveAt: '2026-12-01T14:00:00.000Z',
+  reason: 'The rates of the competition fell',
+  by: PERSON,
+  at: '2026-11-20T16:00:00.000Z',
+  expiresAt: '2026-11-27T16:00:00.000Z',
+  second: null,
+  endedAt: null,
+  refusal: null,
+  version: null,
+  isMine: false,
+  mayDecide: true,
+  whyNot: null,
+};
+const LATER = {
+  version: 4,
+  effectiveAt: '2026-12-01T14:00:00.000Z',
+  createdAt: '2026-11-20T16:00:00.000Z',
+  summary: 'The rates of the competition fell',
+  person: 'Bea Quill',
+  second: 'Ada Whitfield',
+  sheetName: EARLIER.name,
+  state: 'LATER',
+  differences: [],
+};
+
 const rates = (answers: Readonly<Record<string, unknown>> = {}, role: 'admin' | 'auditor' = 'admin'): Story => ({
   args: {
     path: '/settings/rates',
     role,
     answers: {
+      '/lender': LENDER,
       '/rate-sheets': [SHEET, EARLIER],
       [`/rate-sheets/${SHEET.id}`]: { id: SHEET.id, name: SHEET.name, csv: CSV },
       '/rate-sheets/preview': CHECKED,
@@ -200,5 +244,35 @@ export const UploadedTooLarge: Story = {
       new File([new Uint8Array(10_000_001)], 'photos.csv', { type: 'text/csv' }),
     );
     await canvas.findByText(/larger than 10 MB/);
+  },
+};
+
+/** A second person looks at what a colleague proposed before they publish it. */
+export const Decided: Story = {
+  ...rates({ '/lender': { ...LENDER, proposals: [PROPOSAL] } }),
+  play: async ({ canvas, userEvent }) => {
+    const show = await canvas.findByRole('button', { name: `Preview ${EARLIER.name}` });
+    await expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull();
+    await userEvent.click(show);
+    await canvas.findByRole('heading', { name: 'What it would do' });
+    await canvas.findByRole('button', { name: 'Publish' });
+  },
+};
+export const ProposedByMe: Story = rates({
+  '/lender': {
+    ...LENDER,
+    proposals: [{ ...PROPOSAL, isMine: true, mayDecide: false, whyNot: 'You proposed this. A different person decides it.' }],
+  },
+});
+export const SetForLater: Story = rates({ '/lender': { ...LENDER, latest: 4, versions: [LATER] } });
+/** An earlier sheet is gone back to as any other is proposed. */
+export const Proposed: Story = {
+  ...rates({ [`/rate-sheets/${EARLIER.id}`]: { id: EARLIER.id, name: EARLIER.name, csv: CSV } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Open ${EARLIER.name}` }));
+    await canvas.findByRole('table', { name: 'Score tiers' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Propose it' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Why' })).toBeInvalid());
   },
 };

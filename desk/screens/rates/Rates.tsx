@@ -1,4 +1,4 @@
-import { deskRateSheetGet, deskRateSheetsGet } from '@hearthline/web/operations/desk.ts';
+import { deskLenderGet, deskRateSheetGet, deskRateSheetsGet } from '@hearthline/web/operations/desk.ts';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { FilePicker } from '@hearthline/kit/file-picker/FilePicker.tsx';
@@ -16,6 +16,7 @@ import { $api, api, queryClient } from '../../services/api.ts';
 import { lenderName } from '../../services/lender.ts';
 import type { Sheet } from './copy.ts';
 import { DraftSection } from './DraftSection.tsx';
+import { Proposals } from './Proposals.tsx';
 import classes from './Rates.module.css';
 import { useDraft } from './use-draft.ts';
 
@@ -29,6 +30,7 @@ export function Rates(): JSX.Element {
   const mayChange = useMember().role !== 'auditor';
   const [said, setSaid] = useState('');
   const sheets = $api.useRead(deskRateSheetsGet);
+  const lender = $api.useRead(deskLenderGet);
   const table = useTable('id');
   const draft = useDraft();
   const columns: readonly Column<Sheet>[] = [
@@ -56,10 +58,17 @@ export function Rates(): JSX.Element {
       ),
     },
   ];
-  const kept = (sheet: Sheet): void => {
-    setSaid(`${sheet.name} is kept.`);
-    void draft.open(sheet);
+  const done = (words: string): void => {
+    setSaid(words);
     void queryClient.invalidateQueries();
+  };
+  const kept = (sheet: Sheet): void => {
+    done(`${sheet.name} is kept.`);
+    void draft.open(sheet);
+  };
+  const show = (id: string): void => {
+    const sheet = sheets.data?.find((one) => one.id === id);
+    if (sheet) void draft.show(sheet);
   };
   return (
     <DeskPage
@@ -77,6 +86,15 @@ export function Rates(): JSX.Element {
         rowKey={({ id }) => id}
         empty={{ title: 'No rate sheet is kept', text: 'The settings of this lender were never put into the database.' }}
       />
+      {lender.data && (
+        <Proposals
+          lender={lender.data}
+          mayChange={mayChange}
+          shown={draft.checked?.preview ? (draft.draft?.kept?.id ?? null) : null}
+          onShow={show}
+          onEnd={done}
+        />
+      )}
       {mayChange && (
         <section className="section">
           <h2>Another rate sheet</h2>
@@ -100,7 +118,7 @@ export function Rates(): JSX.Element {
           {draft.problem}
         </Alert>
       )}
-      <DraftSection draft={draft} mayChange={mayChange} onKept={kept} />
+      <DraftSection draft={draft} mayChange={mayChange} lender={lender.data ?? null} onKept={kept} onProposed={done} />
     </DeskPage>
   );
 }

@@ -50,6 +50,12 @@ export function useDraft() {
         const { csv } = await api(deskRateSheetGet, { path: { sheetId: sheet.id } });
         if (isLast()) setDraft({ title: sheet.name, cells: cellsOf(csv), kept: sheet });
       }),
+    /** Opens a kept sheet with what it would do. */
+    show: async (sheet: Sheet): Promise<void> => {
+      const next: Draft = { title: sheet.name, cells: null, kept: sheet };
+      setDraft(next);
+      await check(next, { sheetId: sheet.id });
+    },
     upload: async (file: File): Promise<void> => {
       const next: Draft = { title: file.name, cells: null, kept: null };
       setDraft(next);

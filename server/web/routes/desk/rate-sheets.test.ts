@@ -16,6 +16,7 @@ beforeAll(async () => {
   await seedStaff(lender.ctx);
   await seedLenders(lender.ctx.pool, FILE_LENDERS.all, lender.ctx.clock.now());
   tokens['admin'] = await deskToken(lender, 'MAIN', 'admin');
+  tokens['compliance'] = await deskToken(lender, 'MAIN', 'compliance');
   tokens['auditor'] = await deskToken(lender, 'MAIN', 'auditor');
   tokens['other'] = await deskToken(lender, 'PLUMFIELD', 'admin');
 });
@@ -135,4 +136,22 @@ describe('a sheet that is kept', () => {
     expect((await post('Of an auditor', TODAY, 'auditor')).status).toBe(403);
     expect((await listed()).length).toBe(count);
   });
+});
+
+test('a kept sheet is lent by once two people have published it, and the sheet before it is gone back to the same way', async () => {
+  const lent = async () => (await listed()).filter(({ inForceSince }) => inForceSince !== null).map(({ id }) => id);
+  const [before = ''] = await lent();
+  const kept = (await call<Kept>('POST', SHEETS, { name: 'January', file: base64(DEARER) })).body;
+  const publish = async (rateSheetId: string) => {
+    const { body: now } = await call<{ latest: number }>('GET', '/desk/api/v1/lender');
+    const asked = { room: 'rates', base: now.latest, changes: {}, rateSheetId, effectiveAt: null, reason: 'The market moved' };
+    const { status, body } = await call<{ id: string }>('POST', '/desk/api/v1/lender/proposals', asked);
+    const decide = async (as: string) =>
+      (await call('POST', `/desk/api/v1/lender/proposals/${body.id}/decision`, { decision: 'APPROVE' }, as)).status;
+    return [status, await decide('admin'), await decide('compliance')];
+  };
+  expect(await publish(kept.id)).toEqual([201, 403, 200]);
+  expect(await lent()).toEqual([kept.id]);
+  expect(await publish(before)).toEqual([201, 403, 200]);
+  expect(await lent()).toEqual([before]);
 });
