@@ -1,4 +1,4 @@
-import { COLOR_USES } from '@hearthline/orgs/theme/testing/contrast.ts';
+import { COLOR_USES } from '@hearthline/orgs/theme/color-uses.ts';
 import { expect, test } from 'vitest';
 import { read, SOURCES } from './tree.ts';
 

@@ -57,11 +57,11 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   signer: `
     signer-consent signer-identity signer-hmda signer-refuse`,
   'staff: admin': `
-    desk-staff-propose desk-staff-suspend desk-flag-put desk-experiment-post desk-experiment-start desk-logo-post`,
+    desk-staff-propose desk-staff-suspend desk-flag-put desk-experiment-post desk-experiment-start`,
   'staff: agent compliance auditor': `
     desk-bot-answers-get desk-bot-answers-file desk-bot-answer-get`,
   'staff: compliance admin': `
-    desk-banner-post desk-banner-put desk-banner-end`,
+    desk-banner-post desk-banner-put desk-banner-end desk-logo-post`,
   'staff: admin auditor compliance': `
     desk-banners-get desk-banner-changes
     desk-staff-get desk-staff-changes desk-staff-proposals

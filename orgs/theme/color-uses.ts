@@ -1,6 +1,6 @@
-import { contrastRatio } from '../contrast.ts';
-import { type ColorName, type Colors, deriveColors } from '../derive-tokens.ts';
-import { hexOf, type Oklch, oklchOf, rgbOf, rgbOfOklch } from '../oklch.ts';
+import { contrastRatio } from './contrast.ts';
+import { type ColorName, type Colors, deriveColors } from './derive-tokens.ts';
+import { hexOf, type Oklch, oklchOf, rgbOf, rgbOfOklch } from './oklch.ts';
 
 /** Words need a ratio of 4.5 (WCAG 1.4.3); edges, icons and the ring of the focus 3 (1.4.11). A logo needs none by WCAG; here it needs 3. */
 const RATIOS = { words: 4.5, edge: 3, icon: 3, ring: 3, logo: 3 } as const;
