@@ -17,7 +17,7 @@ import { numberedDisclosures, pricingOf } from './disclosures.ts';
 import { organizationForPage } from './page.ts';
 import { DEMO_DEFAULTS } from './demo-defaults.ts';
 import { LEGAL_IDENTITY, type LegalMember, type Lender, lender, type LenderSettings } from './schema.ts';
-import { faintPairs } from './theme/color-uses.ts';
+import { faintPairs } from './theme/testing/faint-pairs.ts';
 import { contrastRatio } from './theme/contrast.ts';
 import { deriveColors, deriveTokens } from './theme/derive-tokens.ts';
 

@@ -172,9 +172,6 @@ export function contrastOf(color: string): Contrast[] {
   });
 }
 
-/** What is too faint with a brand color; the logo, which has a color of its own, is not part of it. */
-export const faintPairs = (color: string): Contrast[] => contrastOf(color).filter(({ passes, what }) => !passes && what !== 'logo');
-
 /** The pairs each once, with the highest ratio that a part needs of it. */
 const PAIRS = [
   ...new Map(COLOR_USES.toSorted((a, b) => a.atLeast - b.atLeast).map((use) => [`${use.front} ${use.ground}`, use] as const)).values(),

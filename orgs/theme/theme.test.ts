@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { faintPairs } from './testing/faint-pairs.ts';
 import { tokensCss } from './testing/tokens-css.ts';
-import { COLOR_USES, contrastOf, differenceOf, faintPairs, nearestPassing, passesAll } from './color-uses.ts';
+import { COLOR_USES, contrastOf, differenceOf, nearestPassing, passesAll } from './color-uses.ts';
 import { contrastRatio } from './contrast.ts';
 import { deriveColors, deriveTokens } from './derive-tokens.ts';
 import { familiesOf, standInRules } from './families.ts';
