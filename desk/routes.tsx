@@ -119,6 +119,17 @@ export const SCREENS: readonly DeskScreen[] = [
     roles: ['admin', 'compliance', 'auditor'],
   },
   {
+    path: '/settings/lender',
+    load: async () => (await import('./screens/lender/Lender.tsx')).Lender,
+    nav: { area: 'Settings', text: 'Lender' },
+    roles: ['admin', 'compliance', 'auditor'],
+  },
+  {
+    path: '/settings/lender/$room',
+    load: async () => (await import('./screens/lender/Room.tsx')).Room,
+    roles: ['admin', 'compliance', 'auditor'],
+  },
+  {
     path: '/settings/banners',
     load: async () => (await import('./screens/banners/Banners.tsx')).Banners,
     nav: { area: 'Settings', text: 'Banners' },

@@ -1,0 +1,66 @@
+import { Button } from '@hearthline/kit/button/Button.tsx';
+import { Card } from '@hearthline/kit/card/Card.tsx';
+import { ROOMS } from '@hearthline/orgs/rooms.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { deskLenderDecision } from '@hearthline/web/operations/desk.ts';
+import type { JSX } from 'react';
+import { Decide } from '../../parts/actions/Decide.tsx';
+import classes from '../../parts/actions/Actions.module.css';
+import { Time } from '../../parts/zone.tsx';
+import { api, queryClient } from '../../services/api.ts';
+import { Differences } from './Differences.tsx';
+
+export type SettingsProposal = Reply<'desk-lender-get'>['proposals'][number];
+type Decision = 'APPROVE' | 'REFUSE' | 'WITHDRAW';
+const ENDED: Readonly<Record<Decision, string>> = { APPROVE: 'Published', REFUSE: 'Refused', WITHDRAW: 'Taken back' };
+
+type ChangeCardProps = { readonly proposal: SettingsProposal; readonly onEnd: (words: string) => void };
+
+/** A change that waits for a second person: what it changes, who asked for it and why, and what this person may do about it. */
+export function ChangeCard({ proposal, onEnd }: ChangeCardProps): JSX.Element {
+  const { id, room, differences, effectiveAt, reason, by, at, expiresAt, isMine, mayDecide, whyNot } = proposal;
+  const title = `A change of ${ROOMS[room].title.toLowerCase()}`;
+  const decide = async (decision: Decision, given?: string): Promise<void> => {
+    await api(deskLenderDecision, { path: { proposalId: id }, body: { decision, ...(given !== undefined && { reason: given }) } });
+    onEnd(`${ENDED[decision]}: ${title.toLowerCase()}.`);
+    void queryClient.invalidateQueries();
+  };
+  return (
+    <Card>
+      <h3 className={classes.title}>{title}</h3>
+      <p className="small muted">
+        Asked for by {isMine ? 'you' : by.name}, <Time at={at} />. It waits until <Time at={expiresAt} />.
+      </p>
+      <p className={classes.quote}>{reason}</p>
+      <Differences list={differences} />
+      <p className="small muted">
+        {effectiveAt === null ? (
+          'It holds as soon as it is approved.'
+        ) : (
+          <>
+            It holds from <Time at={effectiveAt} /> on.
+          </>
+        )}
+      </p>
+      <Decide
+        id={id}
+        mayDecide={mayDecide}
+        acceptText="Publish"
+        accept={async () => decide('APPROVE')}
+        refuse={async (given) => decide('REFUSE', given)}
+        otherwise={(now, isSending) =>
+          whyNot !== null && (
+            <div className={classes.buttons}>
+              <p className="small">{whyNot}</p>
+              {isMine && (
+                <Button variant="outline" compact disabled={isSending} onClick={() => now(async () => decide('WITHDRAW'))}>
+                  Take it back
+                </Button>
+              )}
+            </div>
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
+import { ROOMS } from '@hearthline/orgs/rooms.ts';
+import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import { deskLenderCallOff, deskLenderGet, deskLenderVersion } from '@hearthline/web/operations/desk.ts';
+import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
+import { useParams } from '@tanstack/react-router';
+import { type JSX, useState } from 'react';
+import { useMember } from '../../chrome/member.ts';
+import { DeskPage } from '../../parts/page/DeskPage.tsx';
+import { $api, api, queryClient } from '../../services/api.ts';
+import { ChangeCard } from './ChangeCard.tsx';
+import { type FieldRoom, ROOM_FIELDS } from './fields.ts';
+import { History, type Version } from './History.tsx';
+import { PEOPLE } from './labels.ts';
+import { RoomForm } from './RoomForm.tsx';
+
+const isRoom = (name: string | undefined): name is FieldRoom => name !== undefined && Object.hasOwn(ROOM_FIELDS, name);
+type Back = { readonly version: number; readonly settings: Readonly<Record<string, unknown>> };
+
+/** A room of the lender's settings: the form, what waits for a second person, and the history with the way back. */
+export function Room(): JSX.Element {
+  const { room } = useParams({ strict: false });
+  const { role } = useMember();
+  const mayChange = role === 'admin' || role === 'compliance';
+  const query = $api.useRead(deskLenderGet);
+  const [said, setSaid] = useState('');
+  const [failed, setFailed] = useState('');
+  const [back, setBack] = useState<Back | null>(null);
+  if (!isRoom(room)) return <EmptyState title="There is no such room">Choose one in Settings, Lender.</EmptyState>;
+  const done = (words: string): void => {
+    setSaid(words);
+    setFailed('');
+    setBack(null);
+  };
+  const goBack = async ({ version }: Version): Promise<void> =>
+    setBack(await api(deskLenderVersion, { path: { version: String(version) } }));
+  const callOff = async ({ version }: Version): Promise<void> => {
+    await api(deskLenderCallOff, { path: { version: String(version) } });
+    done(`Version ${version} was called off. What is in force stays.`);
+    await queryClient.invalidateQueries();
+  };
+  const tried = (act: (version: Version) => Promise<void>) => (version: Version) =>
+    void act(version).catch((error: unknown) => setFailed(staffMessage(error)));
+  return (
+    <DeskPage title={ROOMS[room].title} intro={PEOPLE[ROOMS[room].people]} said={said}>
+      {failed !== '' && (
+        <Alert kind="err" title="This was not done">
+          {failed}
+        </Alert>
+      )}
+      <Loaded query={query}>
+        {(lender) => {
+          const waiting = lender.proposals.filter((one) => one.state === 'OPEN' && one.room === room);
+          return (
+            <>
+              {waiting.map((proposal) => (
+                <section key={proposal.id} className="section">
+                  <h2>Waiting for a second person</h2>
+                  <ChangeCard proposal={proposal} onEnd={done} />
+                </section>
+              ))}
+              <section className="section">
+                <h2>{back ? `As in version ${back.version}` : 'Settings'}</h2>
+                {back && (
+                  <Alert kind="note" title={`The form has the settings of version ${back.version}`}>
+                    Review the change to see what goes back.
+                  </Alert>
+                )}
+                <RoomForm
+                  key={`${lender.latest} ${back?.version ?? ''}`}
+                  room={room}
+                  lender={lender}
+                  start={back?.settings ?? lender.settings}
+                  isReadOnly={!mayChange}
+                  onDone={done}
+                />
+              </section>
+              <section className="section">
+                <h2>History</h2>
+                <History
+                  versions={lender.versions}
+                  room={room}
+                  {...(mayChange && { act: { callOff: tried(callOff), goBack: tried(goBack) } })}
+                />
+              </section>
+            </>
+          );
+        }}
+      </Loaded>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { ROOMS } from '@hearthline/orgs/rooms.ts';
+import { ApiError } from '@hearthline/web/api/api-error.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { deskLenderCheck, deskLenderPropose } from '@hearthline/web/operations/desk.ts';
+import { type JSX, useState } from 'react';
+import * as z from 'zod/mini';
+import { FormParts } from '../../parts/form/FormParts.tsx';
+import { useDeskForm } from '../../parts/form/use-desk-form.ts';
+import { api, queryClient } from '../../services/api.ts';
+import { atFields, changesOf, type FieldRoom, type FormValues, ROOM_FIELDS, typedOf } from './fields.ts';
+import classes from './Lender.module.css';
+import { PublishDialog } from './PublishDialog.tsx';
+import { SettingInput } from './SettingInput.tsx';
+
+type Lender = Reply<'desk-lender-get'>;
+type Reviewed = { readonly changes: Record<string, unknown>; readonly checked: Reply<'desk-lender-check'> };
+type RoomFormProps = {
+  readonly room: FieldRoom;
+  readonly lender: Lender;
+  /** The settings that the form begins with: those in force, or of a version that is gone back to. */
+  readonly start: Readonly<Record<string, unknown>>;
+  readonly isReadOnly: boolean;
+  readonly onDone: (words: string) => void;
+};
+
+/** The settings of one room. What is wrong is said beside it; what is right is looked at before it is published. */
+export function RoomForm({ room, lender, start, isReadOnly, onDone }: RoomFormProps): JSX.Element {
+  const fields = ROOM_FIELDS[room];
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null);
+  const [isUnchanged, setUnchanged] = useState(false);
+  const step = useDeskForm<FormValues>({
+    schema: z.looseObject({}),
+    defaults: typedOf(start, fields),
+    labels: Object.fromEntries(fields.map(({ path, label }) => [path, label])),
+    send: async (values) => {
+      const changes = changesOf(lender.settings, fields, values);
+      setUnchanged(Object.keys(changes).length === 0);
+      if (Object.keys(changes).length === 0) return;
+      const checked = await api(deskLenderCheck, { body: { room, base: lender.latest, changes } });
+      const errors = atFields(checked.problems, fields);
+      if (errors.length > 0)
+        throw new ApiError(errors.map(({ message }) => message).join(' '), {
+          status: 400,
+          data: { code: 'invalid_request', errors, message: errors[0]?.message },
+        });
+      setReviewed({ changes, checked });
+    },
+  });
+  const publish = async (asked: { readonly reason: string; readonly effectiveAt: string | null }): Promise<void> => {
+    const { state } = await api(deskLenderPropose, { body: { room, base: lender.latest, changes: reviewed?.changes ?? {}, ...asked } });
+    setReviewed(null);
+    onDone(state === 'PUBLISHED' ? 'Published.' : 'Your change waits for a colleague.');
+    void queryClient.invalidateQueries();
+  };
+  const inputs = (
+    <div className={classes.fields}>
+      {fields.map((field) => (
+        <SettingInput key={field.path} form={step.form} field={field} isReadOnly={isReadOnly} />
+      ))}
+    </div>
+  );
+  if (isReadOnly) return inputs;
+  return (
+    <>
+      <FormParts step={step} submit="Review the change" failed="The change was not accepted">
+        {inputs}
+        {isUnchanged && <Alert kind="note" title={`Nothing of ${ROOMS[room].title.toLowerCase()} was changed`} />}
+      </FormParts>
+      {reviewed && (
+        <PublishDialog
+          differences={reviewed.checked.differences}
+          people={reviewed.checked.people}
+          send={publish}
+          onClose={() => setReviewed(null)}
+        />
+      )}
+    </>
+  );
+}

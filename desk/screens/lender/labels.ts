@@ -1,0 +1,27 @@
+import { ROOM_NAMES, ROOMS, type RoomName } from '@hearthline/orgs/rooms.ts';
+import { ROOM_FIELDS } from './fields.ts';
+
+const LABELS = new Map(Object.values(ROOM_FIELDS).flatMap((fields) => fields.map(({ path, label }) => [path, label] as const)));
+
+/** What a setting is called: the label of its field, or the names that lead to it, as words. */
+export const labelOf = (path: string): string =>
+  path === 'rateSheet'
+    ? 'Rate sheet'
+    : (LABELS.get(path) ??
+      path
+        .split('.')
+        .map((name) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase())
+        .join(', '));
+
+/** The room in which a setting is changed; undefined for one that is fixed. */
+export const roomOf = (path: string): RoomName | undefined => {
+  const [member = ''] = path.split('.');
+  return path === 'rateSheet' ? 'rates' : ROOM_NAMES.find((room) => (ROOMS[room].members as readonly string[]).includes(member));
+};
+
+/** Who publishes a change of a room. */
+export const PEOPLE: Readonly<Record<'ONE' | 'TWO' | 'LAW', string>> = {
+  ONE: 'One person publishes a change.',
+  TWO: 'A change is published when a colleague approves it.',
+  LAW: 'Money or law is touched: a change is published when a colleague approves it, and one of the two is of compliance.',
+};
