@@ -1,11 +1,13 @@
 /** Starts the product as production runs it: its own server with `APP_ENV=production`, a PostgreSQL, vendors behind https, a proxy that ends TLS in front. */
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { launchPostgres } from '@hearthline/database/launcher/launcher.ts';
 import { sandboxSigner } from '@hearthline/documents/seal/signer.ts';
+import { lenderFile } from '@hearthline/orgs/lender-file.ts';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import pg from 'pg';
 import { buildClient, buildDesk } from '../../tools/client-build.ts';
 import { freePort } from '../../tools/product.ts';
@@ -49,9 +51,24 @@ async function ready(url: string, log: () => string, ended: Promise<number | nul
   throw new Error(`The product was not ready.\n${log()}`);
 }
 
+/** What a command on the server prints. */
+async function said(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: TOP, env: { PATH: process.env['PATH'] ?? '', ...env } });
+  return stdout;
+}
+
+/** Waits until the running product has read the lender that another process published. */
+async function untilServed(url: string): Promise<void> {
+  for (const until = performance.now() + 30_000; performance.now() < until;) {
+    if ((await fetch(url)).status !== 404) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The published lender was not served within 30 seconds');
+}
+
 /** A one-time link, as the command on the server prints it. */
 async function linkBy(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: TOP, env: { PATH: process.env['PATH'] ?? '', ...env } });
+  const stdout = await said(args, env);
   const link = /^https:\S+$/m.exec(stdout)?.[0];
   if (link === undefined) throw new Error(`The command printed no link:\n${stdout}`);
   return link;
@@ -126,6 +143,11 @@ export default async function startProduction(): Promise<() => Promise<void>> {
     });
     await ready(`http://127.0.0.1:${port}`, log, product.ended);
     process.env['HEARTHLINE_URL'] = publicUrl;
+    // A database of production begins without a lender: the first comes by the command.
+    const lender = join(folder, 'lender.yaml');
+    writeFileSync(lender, lenderFile(MAIN, 'yaml'));
+    await said([...machine, 'tools/lenders/main.ts', 'import', lender, '--reason', 'The first lender'], env);
+    await untilServed(`${publicUrl}/`);
     const staff = [...machine, 'tools/staff.ts', '--email'];
     process.env['STAFF_LINK'] = await linkBy([...staff, ADMINISTRATOR, '--name', 'Ada Whitfield'], env);
     process.env['SECOND_STAFF_LINK'] = await linkBy([...staff, SECOND, '--name', 'Colin Marsh', '--role', 'compliance'], env);

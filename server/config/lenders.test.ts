@@ -5,11 +5,10 @@ import { testDatabase, type TestDatabase } from '@hearthline/database/testing/da
 import { transaction } from '@hearthline/database/transaction.ts';
 import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
-import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { keptSettings, openLenders, seedLenders } from './lenders.ts';
+import { keptSettings, openLenders, publishLender, seedLenders } from './lenders.ts';
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;
@@ -62,8 +61,8 @@ test('the files are put into the database once and read back as they were, with 
   expect(set.primary?.orgCode).toBe('MAIN');
   expect(await versionsOf(database.pool, 'PLUMFIELD', 9)).toHaveLength(1);
   expect((await versionsOf(database.pool, 'PLUMFIELD', 9))[0]).toMatchObject({
-    version: PLUMFIELD.version,
-    sheet_name: `Rates of version ${PLUMFIELD.version}`,
+    version: FILE_LENDERS.byCode('PLUMFIELD')?.version,
+    sheet_name: `Rates of version ${FILE_LENDERS.byCode('PLUMFIELD')?.version}`,
   });
 });
 
@@ -139,4 +138,15 @@ test('what is kept of settings has neither their number nor the rate sheet', () 
   expect(kept).not.toHaveProperty('version');
   expect(kept['heloc']).not.toHaveProperty('rateSheet');
   expect(kept).toMatchObject({ orgCode: 'MAIN', heloc: { maxLine: 400_000 } });
+});
+
+test('a command publishes a new lender and the next version of one; the same again changes nothing, and what is set for later is not overtaken', async () => {
+  const lender = { ...MAIN, orgCode: 'NEWCOMER', canonicalOrgCode: 'NEWCOMER', hostPrefix: 'newcomer' };
+  const publishing = { at: new Date(), summary: 'By command' };
+  expect(await publishLender(database.pool, lender, publishing)).toBe(1);
+  expect(await publishLender(database.pool, lender, publishing)).toBeNull();
+  expect(await publishLender(database.pool, { ...lender, name: 'Newcomer' }, publishing)).toBe(2);
+  const [second, first] = await versionsOf(database.pool, 'NEWCOMER', 9);
+  expect([second?.rate_sheet_id, second?.sheet_name]).toEqual([first?.rate_sheet_id, 'Rates of version 1']);
+  await expect(publishLender(database.pool, lender, { ...publishing, at: new Date(0) })).rejects.toThrow('call it off at the desk first');
 });

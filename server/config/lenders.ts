@@ -122,28 +122,31 @@ export async function openLenders({ pool, clock, listener, log }: Parts): Promis
   };
 }
 
-/** What a version is made from: where it comes from, from when, and who brought it. */
-export type Publishing = {
+/** What a version is made from: from when it holds, and where it comes from. */
+type Kept = {
   readonly lender: Lender;
-  readonly sheetName: string;
+  readonly latest: LenderVersion | null;
+  readonly version: number;
   readonly effectiveAt: Date;
   readonly at: Date;
   readonly fileSha256: string | null;
   readonly summary: string;
-  readonly version: number;
 };
 
-/** Keeps a lender's settings, and the rate sheet under a name of its own, as a version. */
-async function keep(client: PoolClient, { lender, sheetName, effectiveAt, at, fileSha256, summary, version }: Publishing): Promise<void> {
+/** Keeps a lender's settings as a version. A rate sheet that is the same as that of the version before stays that document. */
+async function keep(client: PoolClient, { lender, latest, version, effectiveAt, at, fileSha256, summary }: Kept): Promise<void> {
   const { orgCode, heloc } = lender;
-  const id = v7();
-  const sheet = { id, org_code: orgCode, name: sheetName, sheet: heloc.rateSheet, sha256: sha256Of(heloc.rateSheet), created_at: at };
-  await insertSheet(client, { ...sheet, staff_uuid: null });
+  const sha256 = sha256Of(heloc.rateSheet);
+  const sheetId = latest?.sheet_sha256 === sha256 ? latest.rate_sheet_id : v7();
+  if (sheetId !== latest?.rate_sheet_id) {
+    const sheet = { id: sheetId, org_code: orgCode, name: `Rates of version ${version}`, sheet: heloc.rateSheet, sha256, created_at: at };
+    await insertSheet(client, { ...sheet, staff_uuid: null });
+  }
   await insertVersion(client, {
     org_code: orgCode,
     version,
     settings: keptSettings(lender),
-    rate_sheet_id: id,
+    rate_sheet_id: sheetId,
     effective_at: effectiveAt,
     created_at: at,
     file_sha256: fileSha256,
@@ -164,15 +167,26 @@ export async function seedLenders(pool: Pool, lenders: readonly Lender[], at: Da
       const latest = await lockLatestVersion(client, lender.orgCode);
       if (latest && (latest.file_sha256 === null || latest.file_sha256 === fileSha256)) return;
       const version = latest ? Math.max(lender.version, await nextVersion(client, lender.orgCode)) : lender.version;
-      await keep(client, {
-        lender,
-        sheetName: `Rates of version ${version}`,
-        effectiveAt: latest ? new Date(Math.max(at.getTime(), latest.effective_at.getTime())) : new Date(0),
-        at,
-        fileSha256,
-        summary: latest ? 'The file of the lender was changed' : '',
-        version,
-      });
+      const effectiveAt = latest ? new Date(Math.max(at.getTime(), latest.effective_at.getTime())) : new Date(0);
+      const summary = latest ? 'The file of the lender was changed' : '';
+      await keep(client, { lender, latest, version, effectiveAt, at, fileSha256, summary });
     });
   }
+}
+
+/**
+ * Publishes a lender's settings by a command on the server, at once: a new lender, or the next version of one. Answers its number; null where nothing
+ * differs. What the desk has set for a later hour is not overtaken: RangeError.
+ */
+export async function publishLender(pool: Pool, lender: Lender, { at, summary }: { readonly at: Date; readonly summary: string }) {
+  return transaction(pool, async (client) => {
+    const latest = await lockLatestVersion(client, lender.orgCode);
+    if (latest && latest.sheet_sha256 === sha256Of(lender.heloc.rateSheet) && sha256Of(latest.settings) === sha256Of(keptSettings(lender)))
+      return null;
+    if (latest && latest.effective_at > at)
+      throw new RangeError(`Version ${latest.version} is set for ${latest.effective_at.toISOString()}: call it off at the desk first`);
+    const version = await nextVersion(client, lender.orgCode);
+    await keep(client, { lender, latest, version, effectiveAt: at, at, fileSha256: null, summary });
+    return version;
+  });
 }

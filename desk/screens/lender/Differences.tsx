@@ -11,7 +11,7 @@ function words(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(words).join(', ');
   if (typeof value === 'number' || typeof value === 'string') return String(value);
-  return Object.entries(value as object)
+  return Object.entries(value)
     .map(([key, one]) => `${key} ${words(one)}`)
     .join(', ');
 }

@@ -1,5 +1,4 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { ROOMS } from '@hearthline/orgs/rooms.ts';
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { deskLenderCallOff, deskLenderGet, deskLenderVersion } from '@hearthline/web/operations/desk.ts';
@@ -7,6 +6,7 @@ import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { useParams } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { useMember } from '../../chrome/member.ts';
+import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { $api, api, queryClient } from '../../services/api.ts';
 import { ChangeCard } from './ChangeCard.tsx';
@@ -27,7 +27,12 @@ export function Room(): JSX.Element {
   const [said, setSaid] = useState('');
   const [failed, setFailed] = useState('');
   const [back, setBack] = useState<Back | null>(null);
-  if (!isRoom(room)) return <EmptyState title="There is no such room">Choose one in Settings, Lender.</EmptyState>;
+  if (!isRoom(room))
+    return (
+      <DeskPage title="There is no such room">
+        <DeskLink to="/settings/lender">All rooms of the lender</DeskLink>
+      </DeskPage>
+    );
   const done = (words: string): void => {
     setSaid(words);
     setFailed('');

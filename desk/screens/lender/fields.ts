@@ -120,7 +120,12 @@ export const ROOM_FIELDS: Readonly<Record<FieldRoom, readonly SettingField[]>> =
   officers: [
     { path: 'loRequired', label: 'Borrowers need a loan officer who referred them', kind: 'toggle' },
     { path: 'wholesale', label: 'Borrowers need a referral of a broker', kind: 'toggle' },
-    { path: 'exemptBrokerNmls', label: 'Brokers whose borrowers need not call them', kind: 'items', hint: 'NMLS numbers, one a line' },
+    {
+      path: 'exemptBrokerNmls',
+      label: 'Brokers whose borrowers are not asked to call them',
+      kind: 'items',
+      hint: 'NMLS numbers, one a line',
+    },
   ],
   features: [
     { path: 'cryptoLine', label: 'The crypto-backed line is announced', kind: 'choice', options: ANNOUNCED },
