@@ -1,6 +1,6 @@
 import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import type { incomeLink } from '@hearthline/contract/application/income.ts';
-import { lenderOf } from '../../organizations/organizations.ts';
+import { lenderOf, originOf } from '../../organizations/organizations.ts';
 import type { PayrollSource } from '@hearthline/providers/payroll/port.ts';
 import type { TaxProduct } from '@hearthline/providers/tax-documents/port.ts';
 import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
@@ -110,7 +110,7 @@ const returns = (product: TaxProduct): IncomeMethodSteps => ({
         person: { first, last, ssn, dob, email },
         years: [year - 1, year - 2],
         statedAnnualIncome: statedAnnualIncome(application.facts),
-        returnUrl: redirectUri ?? `${ctx.config.publicUrl}/account/heloc/${application.uuid}/income/pointserv-callback`,
+        returnUrl: redirectUri ?? `${originOf(ctx, application.orgCode)}/account/heloc/${application.uuid}/income/pointserv-callback`,
       },
       { idempotencyKey: v7() },
     );
