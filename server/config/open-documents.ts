@@ -1,4 +1,3 @@
-import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -14,7 +13,7 @@ type StoredSigner = { readonly p12: string; readonly passphrase: string };
 /** The sandbox's own certificate, generated at the first start in the data folder, readable by its owner only. */
 function savedSigner(dataFolder: string, now: Date): DocumentSigner {
   const generate = (): string => {
-    const { p12, passphrase } = sandboxSigner(MAIN.legalName, now);
+    const { p12, passphrase } = sandboxSigner('Documents of the sandbox', now);
     return JSON.stringify({ p12: p12.toString('base64'), passphrase } satisfies StoredSigner);
   };
   const { p12, passphrase } = JSON.parse(createOnceFile(join(dataFolder, 'document-signer.json'), generate)) as StoredSigner;

@@ -265,7 +265,7 @@ export const ProposedByMe: Story = rates({
   },
 });
 export const SetForLater: Story = rates({ '/lender': { ...LENDER, latest: 4, versions: [LATER] } });
-/** An earlier sheet is gone back to as any other is proposed. */
+/** An earlier sheet is proposed in the same way. */
 export const Proposed: Story = {
   ...rates({ [`/rate-sheets/${EARLIER.id}`]: { id: EARLIER.id, name: EARLIER.name, csv: CSV } }),
   play: async ({ canvas, userEvent }) => {

@@ -2,7 +2,7 @@ import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { addAccessProposal, applyAccessProposal, lockAccessProposal } from '@hearthline/database/stores/lender/access-proposals.ts';
 import { addStaffChange, memberByEmail } from '@hearthline/database/stores/lender/staff-members.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { seededEmail } from '@hearthline/sandbox/seeded-staff.ts';
+import { seededEmail, seedStaff } from '@hearthline/sandbox/seeded-staff.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { deskToken, hire, type Hired } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -319,6 +319,7 @@ test('the command gives a link until two people can sign in who decide on access
     role: 'admin',
     now: new Date(),
   } as const;
+  await seedStaff(lender.ctx, ['MAIN_NY']);
   const refused = { refused: 'Two people can sign in who decide on access: they invite others at /desk' };
   expect(await accessByCommand(lender.ctx, { ...named, force: null })).toEqual(refused);
   await lender.ctx.pool.query("update staff_member set suspended_at = now() where organization_code = 'MAIN_NY'");
