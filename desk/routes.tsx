@@ -107,12 +107,6 @@ export const SCREENS: readonly DeskScreen[] = [
     roles: ['compliance', 'admin', 'auditor'],
   },
   {
-    path: '/settings/brand',
-    load: async () => (await import('./screens/brand/Brand.tsx')).Brand,
-    nav: { area: 'Settings', text: 'Brand' },
-    roles: ['admin', 'compliance', 'auditor'],
-  },
-  {
     path: '/settings/rates',
     load: async () => (await import('./screens/rates/Rates.tsx')).Rates,
     nav: { area: 'Settings', text: 'Products and rates' },

@@ -131,7 +131,7 @@ export const LenderSchema = z
     name: line,
     legalName: line,
     address,
-    /** Companies of its group, by legal name: named to borrowers as affiliates in the privacy notice (12 CFR 1016.6). */
+    /** Companies of its group, by legal name: the privacy notice says that there are none, or that nothing is shared with them (12 CFR 1016.6). */
     affiliates: z.array(line),
     nmls: z.string().regex(/^\d{6,8}$/),
     /** Of the licensed individual who originates applications that no loan officer or broker brought (12 CFR 1003.4(a)(34), 1008.23). */

@@ -28,7 +28,10 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 
 ## Lenders, languages, third parties
 
-- ${FILE_LENDERS.all.length} demonstration organizations, all fictional, of the about sixty that the specification speaks of without naming them; its five codes of the primary brand are among them under names of our own.
+- ${FILE_LENDERS.all.length} demonstration organizations, all fictional; the specification speaks of about sixty without naming them. Its codes of the primary brand are among them under names of our own.
+- A lender chooses its chat vendors; the vendor of any other port is chosen for the whole installation. A lender has no domain of its own: hosts are prefixes of the installation's. Nobody deactivates a lender: its license in every state is taken away instead.
+- A change of settings is shown as differences before it is published; pages, mails and documents are not drawn before and after. A rate sheet with other score tiers than the one before is refused at the desk, because the margins of later draws change with it; \`npm run lenders\` takes both at once.
+- Nothing leads a new lender by questions from an empty page to a test host; its settings are a file. Which states it may lend in is what it says, without a file of state law behind it.
 - Pages are in English, and in Spanish for one question of registration; documents and messages are in English, and in Spanish for one notice of Texas law.
 - Every third party is a simulator. The clients follow public descriptions of vendor APIs; none was tried against a vendor's own test system.
 - The affiliated exchange is a simulator with an API of our own making: none is published. Borrowers do not sign up there or agree to its terms in this product, what the money becomes there is not followed, and no page leads to a crypto-backed line: a borrower who is signed in begins one by a link with \`utm_source=cloc\`, and a new visitor joins the waitlist (AMB-27).

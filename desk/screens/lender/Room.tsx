@@ -1,5 +1,6 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { ROOMS } from '@hearthline/orgs/rooms.ts';
+import type { Brand } from '@hearthline/orgs/schema.ts';
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { deskLenderCallOff, deskLenderGet, deskLenderVersion } from '@hearthline/web/operations/desk.ts';
 import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
@@ -9,13 +10,15 @@ import { useMember } from '../../chrome/member.ts';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { $api, api, queryClient } from '../../services/api.ts';
+import { Studio } from './brand/Studio.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import { type FieldRoom, ROOM_FIELDS } from './fields.ts';
 import { History, type Version } from './History.tsx';
 import { PEOPLE } from './labels.ts';
 import { RoomForm } from './RoomForm.tsx';
 
-const isRoom = (name: string | undefined): name is FieldRoom => name !== undefined && Object.hasOwn(ROOM_FIELDS, name);
+const isRoom = (name: string | undefined): name is FieldRoom | 'brand' =>
+  name !== undefined && (name === 'brand' || Object.hasOwn(ROOM_FIELDS, name));
 type Back = { readonly version: number; readonly settings: Readonly<Record<string, unknown>> };
 
 /** A room of the lender's settings: the form, what waits for a second person, and the history with the way back. */
@@ -56,6 +59,7 @@ export function Room(): JSX.Element {
       )}
       <Loaded query={query}>
         {(lender) => {
+          const key = `${lender.latest} ${back?.version ?? ''}`;
           const waiting = lender.proposals.filter((one) => one.state === 'OPEN' && one.room === room);
           return (
             <>
@@ -65,22 +69,36 @@ export function Room(): JSX.Element {
                   <ChangeCard proposal={proposal} onEnd={done} />
                 </section>
               ))}
-              <section className="section">
-                <h2>{back ? `As in version ${back.version}` : 'Settings'}</h2>
-                {back && (
-                  <Alert kind="note" title={`The form has the settings of version ${back.version}`}>
-                    Review the change to see what goes back.
-                  </Alert>
-                )}
-                <RoomForm
-                  key={`${lender.latest} ${back?.version ?? ''}`}
-                  room={room}
-                  lender={lender}
-                  start={back?.settings ?? lender.settings}
-                  isReadOnly={!mayChange}
-                  onDone={done}
+              {back && (
+                <Alert kind="note" title={`The form has the settings of version ${back.version}`}>
+                  Review the change to see what goes back.
+                </Alert>
+              )}
+              {room === 'brand' ? (
+                <Studio
+                  key={key}
+                  set={lender.settings['brand'] as Brand}
+                  start={(back?.settings ?? lender.settings)['brand'] as Brand}
+                  version={lender.latest}
+                  mayChange={mayChange}
+                  onSet={() => {
+                    done('The look is published.');
+                    void queryClient.invalidateQueries();
+                  }}
                 />
-              </section>
+              ) : (
+                <section className="section">
+                  <h2>Settings</h2>
+                  <RoomForm
+                    key={key}
+                    room={room}
+                    lender={lender}
+                    start={back?.settings ?? lender.settings}
+                    isReadOnly={!mayChange}
+                    onDone={done}
+                  />
+                </section>
+              )}
               <section className="section">
                 <h2>History</h2>
                 <History

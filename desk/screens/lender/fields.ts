@@ -3,7 +3,6 @@ import { ECOA_AGENCIES } from '@hearthline/rules/regulation/adverse-action.ts';
 import { ANNOUNCEMENTS, STATES } from '@hearthline/rules/enums.ts';
 import { MENU_ENTRIES } from '@hearthline/orgs/menus.ts';
 import type { RoomName } from '@hearthline/orgs/rooms.ts';
-import { QUESTION_FAMILIES, TEXT_FAMILIES } from '@hearthline/orgs/theme/families.ts';
 import { get, set } from 'react-hook-form';
 
 /**
@@ -21,8 +20,8 @@ export type SettingField = {
   /** What nothing typed means; absent: an empty text, which the schema refuses where there has to be one. */
   readonly empty?: null | undefined;
 };
-/** Rooms with fields; rates have a page of their own. */
-export type FieldRoom = Exclude<RoomName, 'rates'>;
+/** Rooms that are a form: rates have a page of their own, and the brand its studio. */
+export type FieldRoom = Exclude<RoomName, 'rates' | 'brand'>;
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 const named = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([value, text]) => ({ value, text }));
@@ -51,13 +50,6 @@ const MENUS: Readonly<Record<(typeof MENU_ENTRIES)[number], string>> = {
 };
 
 export const ROOM_FIELDS: Readonly<Record<FieldRoom, readonly SettingField[]>> = {
-  brand: [
-    { path: 'brand.color', label: 'Color', kind: 'line', hint: 'As in #14543f' },
-    { path: 'brand.radius', label: 'Corner radius', kind: 'number', hint: 'Pixels, 0 to 16' },
-    { path: 'brand.fontText', label: 'Typeface of text', kind: 'choice', options: same(TEXT_FAMILIES), empty: null },
-    { path: 'brand.fontQuestion', label: 'Typeface of questions', kind: 'choice', options: same(QUESTION_FAMILIES), empty: null },
-    { path: 'brand.ownLoader', label: 'Logo and name while a page loads', kind: 'toggle' },
-  ],
   states: [
     { path: 'licensedStates', label: 'States with a license', kind: 'states' },
     { path: 'excludedZips', label: 'Zip codes where nothing is lent', kind: 'items', hint: 'One a line' },

@@ -1,17 +1,24 @@
 import { ROOM_NAMES, ROOMS, type RoomName } from '@hearthline/orgs/rooms.ts';
 import { ROOM_FIELDS } from './fields.ts';
 
-const LABELS = new Map(Object.values(ROOM_FIELDS).flatMap((fields) => fields.map(({ path, label }) => [path, label] as const)));
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ...Object.values(ROOM_FIELDS).flatMap((fields) => fields.map(({ path, label }) => [path, label] as const)),
+  ['rateSheet', 'Rate sheet'],
+  ['brand.color', 'Color'],
+  ['brand.radius', 'Corners'],
+  ['brand.fontText', 'Type of text'],
+  ['brand.fontQuestion', 'Type of questions'],
+  ['brand.mark', 'Logo'],
+  ['brand.ownLoader', 'Logo and name while a page loads'],
+]);
 
 /** What a setting is called: the label of its field, or the names that lead to it, as words. */
 export const labelOf = (path: string): string =>
-  path === 'rateSheet'
-    ? 'Rate sheet'
-    : (LABELS.get(path) ??
-      path
-        .split('.')
-        .map((name) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase())
-        .join(', '));
+  LABELS.get(path) ??
+  path
+    .split('.')
+    .map((name) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase())
+    .join(', ');
 
 /** The room in which a setting is changed; undefined for one that is fixed. */
 export const roomOf = (path: string): RoomName | undefined => {

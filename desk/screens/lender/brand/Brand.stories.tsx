@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { DeskStory, refusal } from '../../testing/DeskStory.tsx';
+import { DeskStory, refusal } from '../../../testing/DeskStory.tsx';
 
 const meta = {
   component: DeskStory,
   parameters: { layout: 'fullscreen' },
   // the page's code, which the router then has at once
-  loaders: [async () => ({ code: await import('./Brand.tsx') })],
+  loaders: [async () => ({ code: await import('../Room.tsx') })],
 } satisfies Meta<typeof DeskStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,7 +30,7 @@ const lender = (brand: object = {}) => ({
   proposals: [],
 });
 const brand = (answers: object = {}, role: 'admin' | 'auditor' = 'admin'): Story => ({
-  args: { path: '/settings/brand', role, answers: { '/lender': lender(), ...answers } },
+  args: { path: '/settings/lender/brand', role, answers: { '/lender': lender(), ...answers } },
 });
 const shown: NonNullable<Story['play']> = async ({ canvas }) => void (await canvas.findByRole('heading', { name: 'Contrast' }));
 
@@ -38,7 +38,7 @@ export const Green: Story = { ...brand(), play: shown };
 export const ForAnAuditor: Story = { ...brand({}, 'auditor'), play: shown };
 export const Failed: Story = {
   ...brand({ '/lender': refusal(503, 'unavailable', 'The service is not available now') }),
-  play: async ({ canvas }) => void (await canvas.findByText('The look could not be read')),
+  play: async ({ canvas }) => void (await canvas.findByText('The service is not available now')),
 };
 /** Too bright for a logo on a light page: the nearest color that passes is taken. */
 export const Yellow: Story = {

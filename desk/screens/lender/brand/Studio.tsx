@@ -1,14 +1,10 @@
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import type { Brand as Look } from '@hearthline/orgs/schema.ts';
-import { deskLenderGet, deskLenderPropose } from '@hearthline/web/operations/desk.ts';
+import { deskLenderPropose } from '@hearthline/web/operations/desk.ts';
 import { type JSX, useState } from 'react';
-import { useMember } from '../../chrome/member.ts';
-import { DeskPage } from '../../parts/page/DeskPage.tsx';
-import { $api, api, queryClient } from '../../services/api.ts';
-import { lenderName } from '../../services/lender.ts';
-import { ConfirmChange } from '../settings/ConfirmChange.tsx';
+import { api } from '../../../services/api.ts';
+import { ConfirmChange } from '../../settings/ConfirmChange.tsx';
 import classes from './Brand.module.css';
 import { ContrastSection } from './ContrastSection.tsx';
 import { LogoSection } from './LogoSection.tsx';
@@ -17,11 +13,20 @@ import { Preview } from './Preview.tsx';
 
 const isColor = (color: string): boolean => /^#[0-9a-f]{6}$/.test(color);
 
+type StudioProps = {
+  readonly set: Look;
+  /** What is tried first: the look that is set, or one that is gone back to. */
+  readonly start: Look;
+  /** The version that a change is made from. */
+  readonly version: number;
+  readonly mayChange: boolean;
+  readonly onSet: () => void;
+};
+
 /** The look of the lender as it is tried out, beside the one that is set. A color that is half typed shows the last whole one. */
-function Studio({ set, version, onSet }: { readonly set: Look; readonly version: number; readonly onSet: () => void }): JSX.Element {
-  const mayChange = useMember().role !== 'auditor';
-  const [tried, setTried] = useState(set);
-  const [typed, setTyped] = useState(set.color);
+export function Studio({ set, start, version, mayChange, onSet }: StudioProps): JSX.Element {
+  const [tried, setTried] = useState(start);
+  const [typed, setTyped] = useState(start.color);
   const [isAsking, setAsking] = useState(false);
   const change = (part: Partial<Look>): void => setTried((before) => ({ ...before, ...part }));
   const type = (color: string): void => {
@@ -72,31 +77,5 @@ function Studio({ set, version, onSet }: { readonly set: Look; readonly version:
         />
       )}
     </div>
-  );
-}
-
-/** The logo, color, corners and type of the lender: tried out, measured, compared and published. */
-export function Brand(): JSX.Element {
-  const { data, error } = $api.useRead(deskLenderGet);
-  const [said, setSaid] = useState('');
-  return (
-    <DeskPage title="Brand" intro={`How ${lenderName()} looks to borrowers. Nothing changes until it is published.`} said={said}>
-      {error !== null && (
-        <Alert kind="err" title="The look could not be read">
-          Load the page again.
-        </Alert>
-      )}
-      {data && (
-        <Studio
-          key={data.latest}
-          set={data.settings['brand'] as Look}
-          version={data.latest}
-          onSet={() => {
-            setSaid('The look is published.');
-            void queryClient.invalidateQueries();
-          }}
-        />
-      )}
-    </DeskPage>
   );
 }

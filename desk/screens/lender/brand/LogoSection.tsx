@@ -6,8 +6,8 @@ import { deriveColors } from '@hearthline/orgs/theme/derive-tokens.ts';
 import { deskLogoPost } from '@hearthline/web/operations/desk.ts';
 import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { type JSX, useState } from 'react';
-import { api } from '../../services/api.ts';
-import { lenderName } from '../../services/lender.ts';
+import { api } from '../../../services/api.ts';
+import { lenderName } from '../../../services/lender.ts';
 import classes from './Brand.module.css';
 
 const MOST_BYTES = 100 * 1024;

@@ -1,3 +1,4 @@
+import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
@@ -68,6 +69,9 @@ export function LookFields({ brand, typed, onColor, onChange }: LookFieldsProps)
             onChange({ fontQuestion: value === USUAL.question ? null : (value as Brand['fontQuestion']) })
           }
         />
+        <Checkbox id="ownLoader" checked={brand.ownLoader} onChange={({ currentTarget }) => onChange({ ownLoader: currentTarget.checked })}>
+          Logo and name while a page loads
+        </Checkbox>
       </Stack>
     </section>
   );

@@ -7,7 +7,7 @@ import { logoSvg } from '@hearthline/orgs/logos.ts';
 import type { Brand } from '@hearthline/orgs/schema.ts';
 import { deriveTokens } from '@hearthline/orgs/theme/derive-tokens.ts';
 import { type JSX, useState } from 'react';
-import { lenderName } from '../../services/lender.ts';
+import { lenderName } from '../../../services/lender.ts';
 import classes from './Brand.module.css';
 
 const WIDTHS = ['390', '1440'] as const;
