@@ -37,7 +37,7 @@ export async function checkChange(ctx: Context, { organization }: StaffCaller, c
   const latest = await latestOf(ctx, organization);
   const after = await changedBy(ctx.pool, latest, change);
   return {
-    problems: problemsOf(ctx, after, latest.version + 1),
+    problems: await problemsOf(ctx, change.room, after, latest.version + 1),
     differences: differencesOf(latest, after),
     people: ROOMS[change.room].people,
   };
@@ -173,7 +173,7 @@ export async function proposeChange(
     if (!latest) throw new Problem('not_found');
     if (!(await isAsItWas(client, latest, change.base, change))) throw new Problem('conflict', { message: OTHER_CHANGE });
     const after = await changedBy(client, latest, change);
-    const problems = problemsOf(ctx, after, latest.version + 1);
+    const problems = await problemsOf(ctx, change.room, after, latest.version + 1);
     if (problems.length > 0) throw new Problem('invalid_request', { errors: problems });
     if (differencesOf(latest, after).length === 0)
       throw new Problem('conflict', { message: 'This is what is in force, or set for later.' });

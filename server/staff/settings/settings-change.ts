@@ -10,11 +10,15 @@ import {
 } from '@hearthline/database/stores/settings/lender-versions.ts';
 import type { Queryable } from '@hearthline/database/transaction.ts';
 import { sharedWith } from '@hearthline/orgs/lender-set.ts';
+import { productOf } from '@hearthline/orgs/product.ts';
 import { differences, type RoomName, ROOMS } from '@hearthline/orgs/rooms.ts';
+import { limitProblems } from '@hearthline/rules/offers/impact/limit-problems.ts';
 import type { RateSheet } from '@hearthline/rules/offers/types.ts';
+import { regBDay } from '@hearthline/rules/regulation/reg-b.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import { readVersion } from '../../config/lenders.ts';
+import { marketRatesOf } from '../../steps/prequalification/market-rates.ts';
 
 /** A change of some members of one room, made from a version. */
 export type Change = {
@@ -43,11 +47,19 @@ export async function changedBy(on: Queryable, latest: LenderVersion, { room, ch
   return { settings: { ...latest.settings, ...changes }, sheet: kept ?? { id: latest.rate_sheet_id, sheet: latest.sheet } };
 }
 
-/** Everything that is wrong with the lender that a change would make, each at its field. */
-export function problemsOf(ctx: Pick<Context, 'lenders'>, { settings, sheet }: Changed, version: number): FieldProblem[] {
+/** Rooms whose changes move rates, or the states whose limits they are under. */
+const PRICED: readonly RoomName[] = ['rates', 'states'];
+
+/** Everything that is wrong with the lender that a change of a room would make, each at its field: also rates that no offer could lawfully carry. */
+export async function problemsOf(ctx: Context, room: RoomName, { settings, sheet }: Changed, version: number): Promise<FieldProblem[]> {
   const read = readVersion({ settings, version, sheet: sheet.sheet });
   if ('problems' in read) return read.problems.map(({ path, message }) => ({ field: path, message }));
-  return sharedWith(ctx.lenders.now().all, read.lender).map((message) => ({ field: '', message }));
+  const { lender } = read;
+  const shared = sharedWith(ctx.lenders.now().all, lender).map((message) => ({ field: '', message }));
+  if (!PRICED.includes(room)) return shared;
+  const market = await marketRatesOf(ctx, regBDay(ctx.clock.now()));
+  const { refused } = limitProblems({ product: productOf(lender.heloc), market }, lender.licensedStates);
+  return [...shared, ...refused.map(({ path, message }) => ({ field: ['heloc', 'rateSheet', ...path].join('.'), message }))];
 }
 
 export const differencesOf = ({ settings, rate_sheet_id: id }: LenderVersion, after: Changed) => [
@@ -90,7 +102,7 @@ export async function publish(
   if (from < latest.effective_at) return EARLIER;
   const after = await changedBy(client, latest, change);
   const version = await nextVersion(client, organization);
-  const problems = problemsOf(ctx, after, version);
+  const problems = await problemsOf(ctx, change.room, after, version);
   if (problems.length > 0) return problems.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join('. ');
   await insertVersion(client, {
     org_code: organization,

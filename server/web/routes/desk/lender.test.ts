@@ -1,4 +1,5 @@
 import type { DeskLender, DeskSettingsProposal } from '@hearthline/contract/desk/lender.ts';
+import { insertSheet } from '@hearthline/database/stores/settings/lender-versions.ts';
 import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { differences, FIXED, ROOMS, type SettingMember } from '@hearthline/orgs/rooms.ts';
@@ -135,6 +136,26 @@ describe('a change that takes two people', () => {
     const { body: three } = await propose('officers', { exemptBrokerNmls: ['9990004'] }, colin);
     expect((await decide(three.id, 'APPROVE', ada)).status).toBe(200);
     expect(served().exemptBrokerNmls).toEqual(['9990004']);
+  });
+
+  test('rates that no offer could lawfully carry are refused where they are published, however the sheet came here', async () => {
+    const { rateSheet } = MAIN.heloc;
+    const sheet = { ...rateSheet, tiers: rateSheet.tiers.map((tier) => ({ ...tier, base: tier.base + 12 })) };
+    const id = '018f0000-0000-7000-8000-0000000000cc';
+    await insertSheet(lender.ctx.pool, {
+      id,
+      org_code: 'MAIN',
+      name: 'Usury',
+      sheet,
+      sha256: 'ab',
+      created_at: new Date(),
+      staff_uuid: null,
+    });
+    const { status, body } = await propose('rates', {}, ada, { rateSheetId: id });
+    expect([status, body.errors?.[0]]).toEqual([
+      400,
+      { field: 'heloc.rateSheet.tiers.0.base', message: expect.stringContaining('nothing can be lent on a primary home in any state') },
+    ]);
   });
 
   test('the database takes no version of rates or states that one person made', async () => {
