@@ -1,4 +1,5 @@
 /** One simulated lender: its processes, its database, its vendors and its queue, in virtual time. */
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { createHash } from 'node:crypto';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import { receiveCallback } from '@hearthline/server/engine/callbacks.ts';
@@ -118,6 +119,7 @@ export function world(seed: number, odds: Odds, outage: Outages | null = null): 
       outage ? 'anyone' : shapeOf(seed),
     );
     const ctx = {
+      lenders: { now: () => FILE_LENDERS },
       config: { sandboxRoutes: false, throttles: THROTTLES, publicUrl: 'https://lender.example' },
       log: { info: quiet, warn: quiet, debug: quiet, error: logged },
       clock: { now, real: now, offsetMs: () => 0 },
