@@ -99,6 +99,15 @@ test('a lender that names no trustee, or itself, in a state of its license where
 
 test('a setting outside the schema, or outside its limits, is refused', () => {
   const with_ = (change: Record<string, unknown>) => () => lender({ ...MAIN, ...change });
+  const partner = { partnerName: 'Partner' };
+  for (const partnerUrl of ['javascript:alert(1)', '//else.example', 'http://plain.example', 'page', '/a\\b', '/a"b'])
+    expect(with_({ hawaiiModal: { ...partner, partnerUrl } }), partnerUrl).toThrow('a path of this site, or an https address');
+  expect(with_({ hawaiiModal: { ...partner, partnerUrl: 'https://partner.example/apply?x=1' } })).not.toThrow();
+  expect(with_({ name: 'Bank\r\nBcc: all@else.example' })).toThrow('one line of text');
+  expect(with_({ disclaimers: ['Right\u202eleft'] })).toThrow('on one line');
+  expect(with_({ phoneHours: { ...MAIN.phoneHours, timeZone: 'Mars/Olympus' } })).toThrow('a time zone is written like');
+  const early = [{ from: '17:00', to: '08:00' }, ...MAIN.phoneHours.week.slice(1)];
+  expect(with_({ phoneHours: { ...MAIN.phoneHours, week: early } })).toThrow('it closes after it opens');
   expect(with_({ routing: 'other' })).toThrow('routing');
   expect(with_({ brand: { ...MAIN.brand, radius: 17 } })).toThrow('radius');
   expect(with_({ brand: { ...MAIN.brand, color: 'green' } })).toThrow('brand color');

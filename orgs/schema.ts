@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coversEveryTier } from '@hearthline/rules/offers/later-draws.ts';
 import { RateSheetSchema } from './rate-sheet.ts';
+import { isOneLine } from '@hearthline/rules/fields/characters.ts';
 import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { ECOA_AGENCY_KINDS } from '@hearthline/rules/regulation/adverse-action.ts';
 import { isValidLei, leiProblem } from '@hearthline/rules/regulation/hmda/uli.ts';
@@ -17,7 +18,12 @@ import { QUESTION_FAMILIES, TEXT_FAMILIES } from './theme/families.ts';
 const state = z.enum(STATES);
 const zip = z.string().regex(/^\d{5}$/, 'a zip is five digits');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is HH:mm, 24 hours');
-const line = z.string().trim().min(1).max(200);
+const line = z.string().trim().min(1).max(200).refine(isOneLine, 'one line of text, without control characters');
+/** A page of ours, or an https address: nothing that a browser would run. */
+const link = z.union(
+  [z.string().regex(/^\/(?![/\\])[\w/?&=.-]*$/), z.url({ protocol: /^https$/ })],
+  'a path of this site, or an https address',
+);
 
 /** Shapes that are drawn in one color, in browsers and in PDFs alike. */
 const NUMBER = String.raw`-?[\d.]+`;
@@ -40,11 +46,23 @@ export const BrandSchema = z.strictObject({
   ownLoader: z.boolean(),
 });
 
+/** Whether the clocks of a zone are known here. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** One weekday's opening hours in the lender's time zone; null on a closed day. */
-const DayHours = z.strictObject({ from: time, to: time }).nullable();
+const DayHours = z
+  .strictObject({ from: time, to: time })
+  .refine(({ from, to }) => from < to, { error: 'it closes after it opens', path: ['to'] })
+  .nullable();
 
 export const HoursSchema = z.strictObject({
-  timeZone: z.string().min(3),
+  timeZone: z.string().refine(isTimeZone, 'a time zone is written like America/Phoenix'),
   /** Monday first. */
   week: z.tuple([DayHours, DayHours, DayHours, DayHours, DayHours, DayHours, DayHours]),
 });
@@ -174,7 +192,7 @@ export const LenderSchema = z
     /** The New York site: lends in New York only (AMB-25). */
     newYorkSite: z.boolean(),
     /** Blocks Hawaii with a modal that points to `hawaiiPartnerUrl` (AMB-26). */
-    hawaiiModal: z.strictObject({ partnerName: line, partnerUrl: z.string() }).nullable(),
+    hawaiiModal: z.strictObject({ partnerName: line, partnerUrl: link }).nullable(),
     /** New York is refused in the address form (B §5.12). */
     regulatorReview: z.boolean(),
     /** Accepts visitors only with a referring loan officer (A §2.21). */
@@ -201,7 +219,7 @@ export const LenderSchema = z
      */
     redesignCheck: z.boolean(),
     /** Lender-specific legal sentences, shown after the numbered disclosures. */
-    disclaimers: z.array(z.string().trim().min(1).max(600)),
+    disclaimers: z.array(z.string().trim().min(1).max(600).refine(isOneLine, 'one sentence or more on one line')),
   })
   .superRefine(({ licensedStates, legalName, trustees, heloc }, context) => {
     // After the draw period the installments of a Texas homestead are substantially equal: a balloon is not (Tex. Const. art. XVI s.50(t)(8)(B)).

@@ -1,0 +1,68 @@
+/** A lender's own people change its settings at the desk: what one person publishes, what takes two, and what borrowers see of it. */
+import { CALDERWYN } from '@hearthline/orgs/lenders/banks/calderwyn.ts';
+import { signInAtDesk } from '../pages/desk.ts';
+import { accessible, expect, test } from '../setup/test.ts';
+
+/** The host of a lender under the address of the product. */
+const siteOf = (baseURL: string | undefined, prefix: string): string => {
+  const { protocol, port } = new URL(baseURL ?? '');
+  return `${protocol}//${prefix}.localhost:${port}`;
+};
+
+test('@short-wide a telephone number is published by one person, a sentence of law by two, and borrowers see both', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const origin = siteOf(baseURL, CALDERWYN.hostPrefix);
+  // Its staff are there once someone has looked at them.
+  await request.get(`/sandbox/staff?org=${CALDERWYN.orgCode}`);
+  await signInAtDesk(page, 'admin', { orgCode: CALDERWYN.orgCode, origin });
+  await page.goto(`${origin}/desk/settings/lender`);
+  await accessible(page, 'the rooms of the lender');
+  await page.getByRole('main').getByRole('link', { name: 'Hours and contacts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hours and contacts' })).toBeFocused();
+
+  const phone = page.getByRole('textbox', { name: 'Telephone', exact: true });
+  await phone.fill('12');
+  await page.getByRole('button', { name: 'Review the change' }).click();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await accessible(page, 'a room with a problem');
+  await phone.fill('602-555-0191');
+  await page.getByRole('button', { name: 'Review the change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish this change?' });
+  await expect(dialog).toContainText('602-555-0191');
+  await accessible(page, 'a change before it is published');
+  await dialog.getByLabel('Why').fill('The branch moved');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published.').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Versions' })).toContainText('The branch moved');
+
+  await page.goto(`${origin}/desk/settings/lender/texts`);
+  const sentences = page.getByLabel('Sentences of the lender');
+  await sentences.fill(`${await sentences.inputValue()}\nLines are opened at our branches too.`);
+  await page.getByRole('button', { name: 'Review the change' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask a colleague to publish this change?' });
+  await asking.getByLabel('Why').fill('As the examiner asked');
+  await asking.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(page.getByText('You proposed this. A different person decides it.')).toBeVisible();
+
+  const colleague = await browser.newContext();
+  const theirs = await colleague.newPage();
+  await signInAtDesk(theirs, 'compliance', { orgCode: CALDERWYN.orgCode, origin });
+  await theirs.goto(`${origin}/desk/settings/lender/texts`);
+  await accessible(theirs, 'a change that waits');
+  await theirs.getByRole('button', { name: 'Publish' }).click();
+  await expect(theirs.getByText(/^Published/).first()).toBeVisible();
+  await colleague.close();
+
+  const borrower = await browser.newContext();
+  const seen = await borrower.newPage();
+  await expect(async () => {
+    await seen.goto(`${origin}/account/heloc/register-v2`);
+    await expect(seen.locator('body')).toContainText('Lines are opened at our branches too.', { timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(seen.getByRole('link', { name: /602-555-0191|\(602\) 555-0191/ }).first()).toBeAttached();
+  await borrower.close();
+});
