@@ -43,13 +43,22 @@ export const ROOMS = {
     people: 'LAW',
   },
   hours: { title: 'Hours and contacts', members: ['supportPhone', 'supportEmail', 'phoneHours', 'chatHours', 'chat'], people: 'ONE' },
-  menus: { title: 'Menus', members: ['menus'], people: 'ONE' },
+  menus: { title: 'Menus', members: ['menus'], people: 'TWO' },
   officers: { title: 'Officers and brokers', members: ['loRequired', 'wholesale', 'exemptBrokerNmls'], people: 'LAW' },
   features: { title: 'Features', members: ['cryptoLine', 'dscrLoan', 'leaveSurvey', 'redesignCheck'], people: 'TWO' },
   security: { title: 'Staff and sign-in', members: ['staffDomains', 'passwordDays', 'identityChangeHours'], people: 'TWO' },
 } as const satisfies Readonly<Record<string, RoomRule>>;
 export type RoomName = keyof typeof ROOMS;
 export const ROOM_NAMES = Object.keys(ROOMS) as [RoomName, ...RoomName[]];
+
+/** What leads borrowers to a person or a page: one of the lender's people alone could lead them astray, so a change takes two wherever it is made. */
+const LEADS_ELSEWHERE: readonly string[] = ['supportPhone', 'supportEmail', 'chat', 'menus'] satisfies readonly SettingMember[];
+
+/** How many people publish a change of these members of a room. */
+export const peopleOf = (room: RoomName, members: readonly string[]): RoomRule['people'] => {
+  const { people } = ROOMS[room];
+  return people === 'ONE' && members.some((member) => LEADS_ELSEWHERE.includes(member)) ? 'TWO' : people;
+};
 
 /** One figure or word of settings that differs: where, as names joined by dots, and both values; undefined where it is not there. */
 export type Difference = { readonly path: string; readonly was: unknown; readonly becomes: unknown };

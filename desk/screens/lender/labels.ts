@@ -28,7 +28,7 @@ export const roomOf = (path: string): RoomName | undefined => {
 
 /** Who publishes a change of a room. */
 export const PEOPLE: Readonly<Record<'ONE' | 'TWO' | 'LAW', string>> = {
-  ONE: 'One person publishes a change.',
+  ONE: 'One person publishes a change; a telephone number, an email address or a link takes two.',
   TWO: 'A change is published when a colleague approves it.',
   LAW: 'Money or law is touched: a change is published when a colleague approves it, and one of the two is of compliance.',
 };

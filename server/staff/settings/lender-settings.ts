@@ -18,7 +18,7 @@ import {
   settingsProposals,
 } from '@hearthline/database/stores/settings/settings-proposals.ts';
 import { type Queryable, transaction } from '@hearthline/database/transaction.ts';
-import { ROOMS } from '@hearthline/orgs/rooms.ts';
+import { peopleOf } from '@hearthline/orgs/rooms.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
@@ -39,7 +39,7 @@ export async function checkChange(ctx: Context, { organization }: StaffCaller, c
   return {
     problems: await problemsOf(ctx, change.room, after, latest.version + 1),
     differences: differencesOf(latest, after),
-    people: ROOMS[change.room].people,
+    people: peopleOf(change.room, Object.keys(change.changes)),
   };
 }
 
@@ -54,7 +54,7 @@ const isOfCompliance = (role: string): boolean => role === 'compliance';
 /** Why a caller may not decide a proposal that is open; null where they may. */
 function whyNot({ room, person_uuid: by, person_role: role }: SettingsProposal, caller: StaffCaller): string | null {
   const mayDecide = LENDER_ROLES.some((one) => one === caller.role);
-  const needsCompliance = ROOMS[room].people === 'LAW' && !isOfCompliance(role) && !isOfCompliance(caller.role);
+  const needsCompliance = peopleOf(room, []) === 'LAW' && !isOfCompliance(role) && !isOfCompliance(caller.role);
   return whyNotDecide(
     caller,
     by,
@@ -194,7 +194,7 @@ export async function proposeChange(
       expires_at: new Date(at.getTime() + WAITS_MS),
     });
     if (!kept) throw new Problem('conflict', { message: 'A change of this room waits already. Decide it first, or take it back.' });
-    if (ROOMS[change.room].people === 'ONE') {
+    if (peopleOf(change.room, Object.keys(change.changes)) === 'ONE') {
       const version = await publish(
         ctx,
         client,

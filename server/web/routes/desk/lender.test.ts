@@ -70,18 +70,19 @@ test('what differs between settings is named by its path; lists are one value, w
 describe('a change that one person publishes', () => {
   test('is in force at once, on pages and in the operations that read it, and in the history with its differences', async () => {
     const before = await settings();
-    const { status, body } = await propose('hours', { supportPhone: '602-555-0109' });
+    const chatHours = { ...MAIN.chatHours, timeZone: 'America/Phoenix' };
+    const { status, body } = await propose('hours', { chatHours });
     expect([status, body]).toMatchObject([201, { state: 'PUBLISHED', version: before.latest + 1, mayDecide: false }]);
-    expect(served().supportPhone).toBe('602-555-0109');
+    expect(served().chatHours.timeZone).toBe('America/Phoenix');
     const after = await settings();
     expect(after.versions[0]).toMatchObject({
       state: 'IN_FORCE',
       summary: 'Agreed on Monday',
       second: null,
-      differences: [{ path: 'supportPhone', was: before.settings['supportPhone'], becomes: '602-555-0109' }],
+      differences: [{ path: 'chatHours.timeZone', was: 'America/Los_Angeles', becomes: 'America/Phoenix' }],
     });
     expect(after.versions[1]).toMatchObject({ state: 'BEFORE', version: before.version });
-    expect((await propose('hours', { supportPhone: '602-555-0109' })).status, 'nothing changes').toBe(409);
+    expect((await propose('hours', { chatHours })).status, 'nothing changes').toBe(409);
   });
 
   test('is refused with a sentence at each field that is wrong, and nothing is kept', async () => {
@@ -109,6 +110,17 @@ describe('a change that one person publishes', () => {
 
 describe('a change that takes two people', () => {
   const disclaimers = ['Lines are opened by appointment.'];
+
+  test.each([
+    ['hours', { supportPhone: '602-555-0109' }],
+    ['hours', { supportEmail: 'other@else.example' }],
+    ['menus', { menus: { pay: 'https://else.example/' } }],
+  ])('what leads borrowers elsewhere is published by no person alone: %s %j', async (room, changes) => {
+    const { body: asked } = await propose(room, changes);
+    expect(asked.state).toBe('OPEN');
+    expect((await decide(asked.id, 'APPROVE', ada)).status).toBe(403);
+    expect((await decide(asked.id, 'APPROVE', bea.jwt)).body.state).toBe('PUBLISHED');
+  });
 
   test('waits; of two administrators neither publishes what touches the law, a member of compliance does', async () => {
     const { status, body: asked } = await propose('texts', { disclaimers });
@@ -185,13 +197,13 @@ describe('a change that takes two people', () => {
 describe('two people at once', () => {
   test('changes of different rooms are both kept; of the same settings the second is told', async () => {
     const base = (await settings()).latest;
-    const [menus, brand] = await Promise.all([
-      propose('menus', { menus: { dashboard: 'OURS' } }, ada, { base }),
+    const [hours, brand] = await Promise.all([
+      propose('hours', { phoneHours: { ...MAIN.phoneHours, timeZone: 'America/Denver' } }, ada, { base }),
       propose('brand', { brand: { ...MAIN.brand, color: '#0b3d91' } }, bea.jwt, { base }),
     ]);
-    expect([menus.status, brand.status]).toEqual([201, 201]);
-    expect([served().menus, served().brand.color]).toEqual([{ dashboard: 'OURS' }, '#0b3d91']);
-    const late = await propose('menus', { menus: {} }, bea.jwt, { base });
+    expect([hours.status, brand.status]).toEqual([201, 201]);
+    expect([served().phoneHours.timeZone, served().brand.color]).toEqual(['America/Denver', '#0b3d91']);
+    const late = await propose('hours', { phoneHours: MAIN.phoneHours }, bea.jwt, { base });
     expect([late.status, late.body.message]).toEqual([
       409,
       'The same settings were changed since. Look at what they are now, and ask again.',
@@ -227,7 +239,7 @@ describe('from a later hour on', () => {
     expect((await decide(asked.id, 'APPROVE', colin)).status).toBe(200);
     expect((await settings()).versions[0]).toMatchObject({ state: 'LATER' });
     expect(served().name).toBe(name);
-    const early = await propose('hours', { supportEmail: 'today@hearthline.example' });
+    const early = await propose('hours', { chatHours: MAIN.chatHours });
     expect([early.status, early.body.message]).toEqual([
       409,
       'A version is set for a later hour. Take that hour or a later one, or call that version off first.',
@@ -237,7 +249,7 @@ describe('from a later hour on', () => {
     expect((await call('POST', '/versions/999/call-off', ada)).status).toBe(404);
     expect((await call<DeskLender>('POST', `/versions/${latest}/call-off`, ada)).body.versions[0]).toMatchObject({ state: 'CALLED_OFF' });
     expect((await call('POST', `/versions/${latest}/call-off`, ada)).status).toBe(409);
-    expect((await propose('hours', { supportEmail: 'today@hearthline.example' })).status).toBe(201);
+    expect((await propose('hours', { chatHours: MAIN.chatHours })).status).toBe(201);
   });
 
   test('it holds from its hour on, and an earlier version is gone back to as a change like any other', async () => {
