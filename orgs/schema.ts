@@ -49,7 +49,7 @@ export const BrandSchema = z.strictObject({
 /** Whether the clocks of a zone are known here. */
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0) !== '';
   } catch {
     return false;
   }

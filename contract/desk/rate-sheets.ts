@@ -24,7 +24,11 @@ const kept = z
 
 /** Bytes of a file in base64: 10 MB of CSV, and a little more, which is refused with a sentence. */
 const FILE_MAX = 14_000_000;
-const file = z.string().max(FILE_MAX).describe('A CSV in base64 (docs/how-to/set-rates.md)');
+const file = z
+  .string()
+  .max(FILE_MAX)
+  .regex(/^[A-Za-z0-9+\/]*={0,2}$/, 'A file in base64')
+  .describe('A CSV in base64 (docs/how-to/set-rates.md)');
 
 const problem = z
   .object({
