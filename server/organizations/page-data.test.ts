@@ -1,3 +1,4 @@
+import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
 import type { Organization } from '@hearthline/orgs/page.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,9 +37,9 @@ describe('the data of a page', () => {
     expect(data.organization).toMatchObject({ orgCode: 'PLUMFIELD', orgBrand: 'plumfield', baseUrl: 'http://plumfield.localhost:4000' });
     expect(data.brandCss).toMatch(/--brand:#6d2f6f;.*--radius:14px/);
     expect(data.pictures).toEqual({
-      icon: '/apps/frontend-private-label/plumfield/favicon.svg?v=PLUMFIELD.3',
-      iconPng: '/apps/frontend-private-label/plumfield/favicon.png?v=PLUMFIELD.3',
-      share: 'http://plumfield.localhost:4000/apps/frontend-private-label/plumfield/share.png?v=PLUMFIELD.3',
+      icon: `/apps/frontend-private-label/plumfield/favicon.svg?v=PLUMFIELD.${PLUMFIELD.version}`,
+      iconPng: `/apps/frontend-private-label/plumfield/favicon.png?v=PLUMFIELD.${PLUMFIELD.version}`,
+      share: `http://plumfield.localhost:4000/apps/frontend-private-label/plumfield/share.png?v=PLUMFIELD.${PLUMFIELD.version}`,
     });
     expect(data.families).toEqual(['Source Sans 3']);
     expect(data.title).toContain('Plumfield Credit Union');
