@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: what the product costs, as ratios to lower bounds measured in the same run. Times on a shared machine are noisy;
- * bytes and requests are exact. `npm run bench -- screen`, `-- steps`, `-- endpoints`, `-- engine`, `-- waiters`, `-- desk`, `-- bot`, `-- chats` or `-- idle` runs one part; `--rounds 3` is quicker. Exits
+ * bytes and requests are exact. `npm run bench -- screen`, `-- steps`, `-- endpoints`, `-- engine`, `-- waiters`, `-- desk`, `-- bot`, `-- chats`,
+ * `-- lenders` or `-- idle` runs one part; `--rounds 3` is quicker. Exits
  * with 1 when a goal is missed (bench/goals.ts, docs/quality.md).
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -20,6 +21,7 @@ import { firstScreen } from './first-screen/first-screen.ts';
 import { type Goal, report } from './goals.ts';
 import { engine } from './engine/engine.ts';
 import { idle } from './idle/idle.ts';
+import { lenders } from './lenders/lenders.ts';
 import { GAUGE } from './measured/read-gauge.ts';
 import { steps } from './steps/steps.ts';
 import { waiters } from './waiters/waiters.ts';
@@ -51,6 +53,7 @@ const PARTS: Readonly<Record<string, (data: string, databaseUrl: string) => Prom
   desk: against(desk),
   bot,
   chats,
+  lenders,
 };
 const VALUES = new Set(['--rounds', '--journeys']);
 const strange = words.filter((word, at) => !Object.hasOwn(PARTS, word) && !VALUES.has(word) && !VALUES.has(words[at - 1] ?? ''));
