@@ -7,7 +7,6 @@ import { uliCheckDigits } from '@hearthline/rules/regulation/hmda/uli.ts';
 import { readConfig } from '@hearthline/server/config/config.ts';
 import { openLenders, seedLenders } from '@hearthline/server/config/lenders.ts';
 import { pageDataFor } from '@hearthline/server/organizations/page-data.ts';
-import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -64,7 +63,9 @@ export async function lenders(data: string, databaseUrl: string): Promise<Goal[]
     const pageOf = pageDataFor({ config, lenders: opened, pool, clock });
     const times: number[] = [];
     for (let at = 0; at < WARM + PAGES; at += 1) {
-      const request = { hostname: `${served.all[at % served.all.length]?.hostPrefix ?? ''}.localhost`, query: {} } as FastifyRequest;
+      const request = { hostname: `${served.all[at % served.all.length]?.hostPrefix ?? ''}.localhost`, query: {} } as Parameters<
+        typeof pageOf
+      >[0];
       const began = performance.now();
       await pageOf(request);
       if (at >= WARM) times.push(performance.now() - began);
