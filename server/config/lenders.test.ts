@@ -6,6 +6,7 @@ import { transaction } from '@hearthline/database/transaction.ts';
 import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
+import { uliCheckDigits } from '@hearthline/rules/regulation/hmda/uli.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keptSettings, openLenders, publishLender, seedLenders } from './lenders.ts';
@@ -149,4 +150,22 @@ test('a command publishes a new lender and the next version of one; the same aga
   const [second, first] = await versionsOf(database.pool, 'NEWCOMER', 9);
   expect([second?.rate_sheet_id, second?.sheet_name]).toEqual([first?.rate_sheet_id, 'Rates of version 1']);
   await expect(publishLender(database.pool, lender, { ...publishing, at: new Date(0) })).rejects.toThrow('call it off at the desk first');
+});
+
+test('a lender with what another is known by is left out, and the others are served', async () => {
+  await using stack = new AsyncDisposableStack();
+  const taken = FILE_LENDERS.byCode('PLUMFIELD')?.supportPhone ?? '';
+  const second = {
+    ...MAIN,
+    orgCode: 'SECOND',
+    canonicalOrgCode: 'SECOND',
+    hostPrefix: 'second',
+    nmls: '770077',
+    lei: 'SANDBOX0SECONDBANK',
+  };
+  const lei = second.lei + uliCheckDigits(second.lei);
+  await publishLender(database.pool, { ...second, lei, supportPhone: taken }, { at: new Date(), summary: 'By command' });
+  const { lenders } = await opened(stack);
+  expect(lenders.now().byCode('SECOND')).toBeUndefined();
+  expect(lenders.now().byCode('PLUMFIELD')?.supportPhone).toBe(taken);
 });

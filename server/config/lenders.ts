@@ -8,7 +8,7 @@ import {
   nextVersion,
 } from '@hearthline/database/stores/settings/lender-versions.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { type LenderSet, lenderSet } from '@hearthline/orgs/lender-set.ts';
+import { type LenderSet, lenderSet, sharedWith } from '@hearthline/orgs/lender-set.ts';
 import { type Lender, type LenderSettings, readLender } from '@hearthline/orgs/schema.ts';
 import type { RateSheet } from '@hearthline/rules/offers/types.ts';
 import { createHash } from 'node:crypto';
@@ -104,7 +104,14 @@ export async function openLenders({ pool, clock, listener, log }: Parts): Promis
   await inTurn(null);
 
   const setAt = (at: number) => {
-    const all = [...dated.values()].flatMap((versions) => versions.findLast(({ from }) => from <= at)?.lender ?? []);
+    const inForce = [...dated.values()].flatMap((versions) => versions.findLast(({ from }) => from <= at) ?? []);
+    const all: Lender[] = [];
+    // What two lenders published at once is refused by neither: the later one is left out, and the others go on.
+    for (const { lender } of inForce.toSorted((a, b) => a.from - b.from)) {
+      const shared = sharedWith(all, lender);
+      if (shared.length === 0) all.push(lender);
+      else log.error({ organization: lender.orgCode, version: lender.version, shared }, 'a lender has what another is known by');
+    }
     const later = [...dated.values()].flat().flatMap(({ from }) => (from > at ? [from] : []));
     return { set: lenderSet(all), until: Math.min(Infinity, ...later) };
   };
