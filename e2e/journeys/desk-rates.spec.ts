@@ -23,7 +23,7 @@ test('@short-wide a rate sheet is changed in its tables, refused where it is wro
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('heading', { name: 'What it would do' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('row', { name: /^Advertised APRs/ })).toContainText('8.05%');
-  const borrowers = page.getByRole('table', { name: 'Borrowers' });
+  const borrowers = page.getByRole('table', { name: 'Borrowers', exact: true });
   await page.getByRole('button', { name: 'Score', exact: true }).click();
   await expect(borrowers.getByRole('row').nth(1)).toContainText('78');
   await accessible(page, 'the preview of a rate sheet');

@@ -52,7 +52,7 @@ export function Impact({ preview }: { readonly preview: Preview }): JSX.Element 
         ))}
         {documents.map((one) => (
           <details key={`${one.title} ${one.state}`}>
-            <summary>
+            <summary className={classes.opens}>
               {one.title} ({one.state}): {Math.max(one.before.length, one.after.length)} lines
             </summary>
             {one.before.map((line) => (
