@@ -38,7 +38,7 @@ export const Green: Story = { ...brand(), play: shown };
 export const ForAnAuditor: Story = { ...brand({}, 'auditor'), play: shown };
 export const Failed: Story = {
   ...brand({ '/lender': refusal(503, 'unavailable', 'The service is not available now') }),
-  play: async ({ canvas }) => void (await canvas.findByText('The service is not available now')),
+  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
 };
 /** Too bright for a logo on a light page: the nearest color that passes is taken. */
 export const Yellow: Story = {
