@@ -27,7 +27,7 @@ const FILE_MAX = 14_000_000;
 const file = z
   .string()
   .max(FILE_MAX)
-  .regex(/^[A-Za-z0-9+\/]*={0,2}$/, 'A file in base64')
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'A file in base64')
   .describe('A CSV in base64 (docs/how-to/set-rates.md)');
 
 const problem = z
