@@ -85,8 +85,8 @@ export function createCall({ base, credentials, headers, onReply, onRefused, fet
     const all = new Headers();
     for (const [name, value] of Object.entries({ ...headers(), ...header, ...input.headers }))
       if (value != null) all.set(name, String(value));
-    // a DELETE has no body, and the server refuses one that declares JSON
-    if (!isForm && method !== 'DELETE') all.set('content-type', 'application/json');
+    // the server refuses an empty body that declares JSON, as of a DELETE or of the start of an authenticator
+    if (!isForm && (body !== undefined || method === 'GET')) all.set('content-type', 'application/json');
     const change = method === 'GET' || all.has('idempotency-key') ? undefined : `${operation} ${url} ${isForm ? randomKey() : text}`;
     if (change !== undefined) {
       const key = keys.get(change) ?? randomKey();
