@@ -102,13 +102,8 @@ export async function insertSheet(on: Queryable, row: NewSheet): Promise<boolean
   );
   return rowCount === 1;
 }
-/** A rate sheet with who brought it; null: the file of the lender, or a command. */
-export type KeptSheet = Omit<RateSheetRow, 'sheet'> & { readonly sheet: RateSheet; readonly person: string | null };
-
-const SHEETS = `select s.*, m.name as person from rate_sheet s left join staff_member m on m.uuid = s.staff_uuid`;
-
-/** A rate sheet of a lender; null when it has none of that id. */
-export async function sheetById(on: Queryable, orgCode: string, id: string): Promise<KeptSheet | null> {
-  const { rows } = await on.query(`${SHEETS} where s.org_code = $1 and s.id = $2`, [orgCode, id]);
-  return (rows[0] as KeptSheet | undefined) ?? null;
+/** A rate sheet of a lender, to lend by; null when it has none of that id. */
+export async function sheetById(on: Queryable, orgCode: string, id: string): Promise<Pick<NewSheet, 'id' | 'sheet'> | null> {
+  const { rows } = await on.query('select id, sheet from rate_sheet where org_code = $1 and id = $2', [orgCode, id]);
+  return (rows[0] as Pick<NewSheet, 'id' | 'sheet'> | undefined) ?? null;
 }
