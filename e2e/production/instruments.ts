@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { buildSecrets } from '@hearthline/database/secrets/secrets.ts';
 import { wholeApplication } from '@hearthline/sandbox/applications.ts';
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import type { Pool } from 'pg';
 import { passOn } from './stand-ins.ts';
@@ -45,6 +46,7 @@ type Parts = {
 /** Answers a request below /sandbox; false for another one. */
 export function instruments({ clock, pool, masterKey, publicUrl, ports }: Parts) {
   const ctx = {
+    lenders: { now: () => FILE_LENDERS },
     pool,
     secrets: buildSecrets(pool, masterKey),
     config: { publicUrl },
