@@ -23,6 +23,11 @@ const SETTINGS: Settings = { orgCode: 'MAIN', settingsVersion: 1 };
 const TODAY = '2026-01-05';
 const RUNS = { numRuns: 400 };
 const MAX_CONSEQUENCES = 100;
+const OFFER_CHOSEN = STEPS.findIndex((step) => step.status === 'COLLECT_ADDITIONAL_INFO');
+/** The statuses of a chosen offer alone: where facts come in any order, the additional information may be there before the offer is. */
+const AFTER_OFFER: ReadonlySet<string> = new Set(
+  STEPS.slice(OFFER_CHOSEN).flatMap(({ status }) => (STEPS.slice(0, OFFER_CHOSEN).some((step) => step.status === status) ? [] : [status])),
+);
 /** Consequences that may move an application on; notices, conditions and tasks never do. */
 const BY_RULE: ReadonlySet<Fact['type']> = new Set([
   'waitingPeriodStarted',
@@ -197,7 +202,7 @@ describe('any facts in any order', () => {
         let facts = replay(log);
         for (let steps = 0; steps < 40; steps += 1) {
           const status = statusOf(facts, SETTINGS);
-          if (isClosed(facts) || status === 'COLLECT_ADDITIONAL_INFO') return;
+          if (isClosed(facts) || AFTER_OFFER.has(status)) return;
           const next = plainNext(facts, status);
           expect(next.length, status).toBeGreaterThan(0);
           facts = next.reduce(apply, facts);
