@@ -116,7 +116,7 @@ test.each([
   ['MAIN_WHOLESALE', 'MAIN_NY_WHOLESALE'],
   ['MAIN_NY', 'MAIN'],
   ['MAIN_NY_WHOLESALE', 'MAIN_WHOLESALE'],
-  ['PLUMFIELD', 'MAIN_NY'],
+  ['PLUMFIELD', undefined],
 ])('a home on the other side of New York leads from %s to %s', (from, to) => {
   const lender = FILE_LENDERS.byCode(from);
   expect(lender && otherSideOf(FILE_LENDERS, lender)?.orgCode).toBe(to);

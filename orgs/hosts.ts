@@ -92,14 +92,13 @@ export function originOfHost(lenders: LenderSet, host: string, publicUrl: string
 }
 
 /**
- * The lender to whose site a New York home is sent, or from a New York site a home elsewhere: of the same brand, for brokers from a site for brokers; where
- * the brand has none, the primary brand's.
+ * The lender to whose site a New York home is sent, or from a New York site a home elsewhere: of the same brand, for brokers from a site for brokers.
+ * Undefined where the brand has none: nobody is sent to another lender (decision record 168).
  */
-export function otherSideOf({ all, byCode }: LenderSet, { canonicalOrgCode, newYorkSite, wholesale }: Lender): Lender | undefined {
+export function otherSideOf({ all }: LenderSet, { canonicalOrgCode, newYorkSite, wholesale }: Lender): Lender | undefined {
   const isOther = (one: Lender): boolean => one.newYorkSite !== newYorkSite && one.wholesale === wholesale;
   const leads = ({ orgCode, ...one }: Lender): boolean => one.newYorkSite || one.wholesale || orgCode === canonicalOrgCode;
-  const ofBrand = all.find((one) => one.canonicalOrgCode === canonicalOrgCode && isOther(one) && leads(one));
-  return ofBrand ?? byCode(newYorkSite ? 'MAIN' : 'MAIN_NY');
+  return all.find((one) => one.canonicalOrgCode === canonicalOrgCode && isOther(one) && leads(one));
 }
 
 /** The origin of a lender's own site under the address the product is served at; that address itself for the primary brand, and for nobody's code. */

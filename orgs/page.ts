@@ -39,8 +39,8 @@ export type ProductInfo = Omit<HelocSettings, 'rateSheet'> & {
   readonly loRequired: boolean;
   readonly wholesale: boolean;
   readonly exemptBrokerNmls: readonly string[];
-  /** The link of the New York modal: registration on the other site (B §2.2). */
-  readonly otherSite: string;
+  /** The link of the New York modal: registration on the brand's other site (B §2.2); null where the brand has no other. */
+  readonly otherSite: string | null;
 };
 
 /** The organization as injected into the page (B §1.3). The server determines it (AMB-73). */
@@ -68,7 +68,7 @@ function announcedBy({ cryptoLine, dscrLoan }: Lender): Pick<Organization, 'anno
 /** Product key when none is set (B §1.3). */
 const DEFAULT_PRODUCT = 'heloc';
 
-type Place = { readonly baseUrl: string; readonly otherSite: string; readonly variant: HostVariant; readonly servesAny: boolean };
+type Place = { readonly baseUrl: string; readonly otherSite: string | null; readonly variant: HostVariant; readonly servesAny: boolean };
 
 /** A lender in the form the page gets. `baseUrl` is the origin it is served from, `otherSite` the New York modal's link. */
 export function organizationForPage(lender: Lender, place: Place): Organization {

@@ -24,7 +24,10 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     reason: 'The New York dialog leads to the site that lends in New York, and from there back (B §2.2)',
     where: /^page /,
-    phrases: (_, { lenders, sites }) => lenders.map((lender) => `"otherSite":"${sites(lender).origin}${registration.legacy()}"`),
+    phrases: (lender, { lenders, sites }) =>
+      lenders.flatMap((one) =>
+        one.canonicalOrgCode === lender?.canonicalOrgCode ? [`"otherSite":"${sites(one).origin}${registration.legacy()}"`] : [],
+      ),
   },
   {
     reason: 'A variant has the brand of the lender that it is a variant of: the name of the brand, and the name in its logo',

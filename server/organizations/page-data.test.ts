@@ -57,7 +57,8 @@ describe('the data of a page', () => {
     expect((await page('/', 'nobody.example', { UNKNOWN_HOST: 'primary' })).organization?.orgCode).toBe('MAIN');
   });
 
-  test('points each site to the other for New York', async () => {
+  test('points each site to the other of its brand for New York, and nobody to another lender', async () => {
+    expect((await page('/', 'plumfield.localhost:4000')).organization?.orgMetaData.products['heloc']?.otherSite).toBeNull();
     expect((await page('/', 'localhost:4000')).organization?.orgMetaData.products['heloc']?.otherSite).toBe(
       'http://ny.localhost:4000/account/heloc/register',
     );

@@ -64,8 +64,8 @@ export function pageDataFor(ctx: Pick<Context, 'config' | 'lenders' | 'pool' | '
     if (found.kind === 'neutral') return NEUTRAL;
     const { lender } = found;
     const baseUrl = originOfHost(question.lenders, request.hostname, ctx.config.publicUrl);
-    const other = otherSideOf(question.lenders, lender)?.orgCode ?? lender.orgCode;
-    const otherSite = siteOf(question.lenders, other, ctx.config.publicUrl) + registration.legacy();
+    const other = otherSideOf(question.lenders, lender);
+    const otherSite = other ? siteOf(question.lenders, other.orgCode, ctx.config.publicUrl) + registration.legacy() : null;
     return {
       title: `Home equity line of credit | ${lender.name}`,
       organization: organizationForPage(lender, { baseUrl, otherSite, variant: found.variant, servesAny: found.anyOrganization }),

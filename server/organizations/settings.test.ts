@@ -278,11 +278,7 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
   ],
   'heloc.lenderPaysInTexas': [cost('AVM_FEE', 'TX'), 0, 180],
   listedForSaleWording: [async () => (await offered())?.listedForSaleWording, 'NOW', 'NOW_OR_SOON'],
-  newYorkSite: [
-    async () => (await offered())?.otherSite,
-    'http://ny.localhost:4000/account/heloc/register',
-    'http://localhost:4000/account/heloc/register',
-  ],
+  newYorkSite: [async () => (await offered())?.otherSite, 'http://ny.localhost:4000/account/heloc/register', null],
   hawaiiModal: [async () => (await offered())?.hawaiiModal?.partnerName, 'Plumfield Credit Union', undefined],
   regulatorReview: [async () => messageOf(stateField((await offered()) ?? { regulatorReview: false }), 'NY') === null, true, false],
   loRequired: [async (lender) => entered(lender, false), 'let in', 'refused'],

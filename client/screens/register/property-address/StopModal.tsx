@@ -43,7 +43,7 @@ export function StopModal({ stop, onClose }: { stop: Stop | null; onClose: () =>
       title={title}
       actions={
         <>
-          <ButtonLink href={otherSite}>{action}</ButtonLink>
+          {otherSite !== null && <ButtonLink href={otherSite}>{action}</ButtonLink>}
           {back}
         </>
       }

@@ -12,11 +12,13 @@ const TEN_MINUTES = 600_000;
 export type Place = { readonly state: string; readonly zip: string };
 export type Stop = 'newYork' | 'notNewYork' | 'hawaii';
 
-/** The modal for a property's state, if any: New York by flag, Hawaii where the lender is configured for it (AMB-25, AMB-26). */
+/**
+ * The modal for a property's state, if any: New York by flag where the brand has a site on the other side (decision record 168), Hawaii where the lender
+ * is configured for it (AMB-25, AMB-26).
+ */
 export function stopFor({ state }: Place): Stop | null {
-  const { newYorkSite, hawaiiModal } = product();
-  if (isOn(NY_MODAL) && state === 'NY' && !newYorkSite) return 'newYork';
-  if (isOn(NY_MODAL) && state !== 'NY' && newYorkSite) return 'notNewYork';
+  const { newYorkSite, otherSite, hawaiiModal } = product();
+  if (isOn(NY_MODAL) && otherSite !== null && newYorkSite !== (state === 'NY')) return newYorkSite ? 'notNewYork' : 'newYork';
   return state === 'HI' && hawaiiModal !== null ? 'hawaii' : null;
 }
 
