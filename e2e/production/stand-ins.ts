@@ -39,9 +39,13 @@ export function certificateOfMachine(): Certificate {
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
+/** Longer than a browser waits between two steps of the journey. */
+const KEPT_MS = 600_000;
+
 /** Starts a server with the machine's certificate on a free port. */
 export async function listenWithTls(certificate: Certificate, listener: RequestListener): Promise<{ port: number; close: () => void }> {
-  const server = createServer(certificate, listener);
+  // A connection that ends on its own between two requests would fail the second.
+  const server = createServer({ ...certificate, keepAliveTimeout: KEPT_MS }, listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: portOf(server),
