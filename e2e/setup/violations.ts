@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
+import { aceFindings, htmlcsFindings, linesOfFindings } from '@hearthline/kit/testing/engine-findings.ts';
 import type { Page } from '@playwright/test';
 
 /** axe's rules of WCAG 2.2 AA and its best practices, without exceptions. */
@@ -13,4 +15,13 @@ export async function violationsOf(page: Page): Promise<{ readonly found: readon
     found: violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
     passes: passes.length,
   };
+}
+
+const SCRIPTS = [import.meta.resolve('html_codesniffer/build/HTMLCS.js'), import.meta.resolve('accessibility-checker-engine/ace.js')];
+
+/** What HTML_CodeSniffer and IBM's engine find on a page, a line for each element. Its context has to be without the policy that refuses their scripts. */
+export async function enginesOn(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'ace' in globalThis)))
+    for (const script of SCRIPTS) await page.addScriptTag({ path: fileURLToPath(script) });
+  return linesOfFindings([...(await page.evaluate(htmlcsFindings)), ...(await page.evaluate(aceFindings))], { page: true });
 }
