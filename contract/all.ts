@@ -38,6 +38,7 @@ import { DESK_STAFF_ENDPOINTS } from './desk/staff.ts';
 import { DESK_BOT_ANSWER_ENDPOINTS } from './desk/bot-answers.ts';
 import { DESK_FEEDBACK_ENDPOINTS } from './desk/feedback.ts';
 import { DESK_VENDOR_ENDPOINTS } from './desk/vendors.ts';
+import { DESK_DOMAIN_ENDPOINTS } from './desk/domains.ts';
 import { DESK_LENDER_ENDPOINTS } from './desk/lender.ts';
 import { DESK_FLAG_ENDPOINTS } from './desk/flags.ts';
 import { DESK_RATE_SHEET_ENDPOINTS } from './desk/rate-sheets.ts';
@@ -128,6 +129,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   DESK_VENDOR_ENDPOINTS,
   DESK_FLAG_ENDPOINTS,
   DESK_LENDER_ENDPOINTS,
+  DESK_DOMAIN_ENDPOINTS,
   DESK_RATE_SHEET_ENDPOINTS,
   DESK_FUNNEL_ENDPOINTS,
   DESK_REPLAY_ENDPOINTS,

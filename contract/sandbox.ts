@@ -163,6 +163,19 @@ export const sandboxOutbox = endpoint({
     }),
   ),
 });
+export const sandboxDnsPut = endpoint({
+  id: 'dns-put',
+  service: 'sandbox',
+  method: 'PUT',
+  path: '/sandbox/dns',
+  access: 'sandbox',
+  summary: 'Place the TXT records of a name in the DNS of the sandbox, in place of those it had',
+  body: z.strictObject({
+    name: z.string().min(1).max(253),
+    texts: z.array(z.string().max(255)).max(10).nullable().describe('Empty: the name has none. null: its name servers do not answer'),
+  }),
+  reply: z.object({ name: z.string(), texts: z.array(z.string()).nullable() }),
+});
 export const sandboxStaff = endpoint({
   id: 'staff-post',
   service: 'sandbox',
@@ -233,6 +246,7 @@ export const SANDBOX_ENDPOINTS = {
   sandboxClockPost,
   sandboxFlagsPut,
   sandboxOutbox,
+  sandboxDnsPut,
   sandboxStaff,
   sandboxWork,
 };

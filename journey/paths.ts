@@ -200,6 +200,7 @@ export const desk = {
   home: () => '/desk',
   account: () => '/desk/account',
   staff: () => '/desk/settings/staff',
+  domains: () => '/desk/settings/lender/domains',
   /** Where a member of staff sets password and authenticator; the secret is after the `#`, which no server is sent. */
   welcome: (secret: string) => `/desk/welcome#${secret}`,
 } as const;

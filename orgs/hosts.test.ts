@@ -136,3 +136,45 @@ describe('the origin that a Host header names', () => {
     ['', 'https://lender.example', 'https://lender.example'],
   ])('%s under %s is %s', (host, publicUrl, origin) => expect(originOfHost(FILE_LENDERS, host, publicUrl)).toBe(origin));
 });
+
+describe('a domain of a lender’s own', () => {
+  const lenders = lenderSet(FILE_LENDERS.all, [
+    { domain: 'apply.plumfield.example', orgCode: 'PLUMFIELD', isMain: true },
+    { domain: 'main.example', orgCode: 'MAIN', isMain: false },
+    { domain: 'nobody.example', orgCode: 'NOBODY', isMain: true },
+  ]);
+  const at = (host: string, org?: string) => resolveHost({ lenders, host, org, domain: 'localhost', unknownHostIsPrimary: false });
+
+  test.each(['apply.plumfield.example', 'APPLY.Plumfield.Example', 'apply.plumfield.example.', 'apply.plumfield.example:8443'])(
+    '%s serves the lender and no other, whatever is asked',
+    (host) => {
+      const lender = FILE_LENDERS.byCode('PLUMFIELD');
+      expect(at(host)).toEqual({ kind: 'lender', lender, hostLender: lender, variant: 'live', anyOrganization: false });
+      expect(at(host, 'MAIN')).toEqual(at(host));
+    },
+  );
+
+  test.each([
+    'plumfield.example',
+    'x.apply.plumfield.example',
+    'apply-test.plumfield.example',
+    'apply.plumfield.example.evil.test',
+    'nobody.example',
+  ])('%s is nobody’s', (host) => expect(at(host).kind).toBe('neutral'));
+
+  test('the primary brand’s serves the primary brand only', () => {
+    expect(at('main.example', 'PLUMFIELD')).toMatchObject({ lender: { orgCode: 'MAIN' }, anyOrganization: false });
+    expect(organizationAllowed({ lenders, host: 'main.example', org: 'PLUMFIELD', domain: 'localhost', unknownHostIsPrimary: false })).toBe(
+      false,
+    );
+  });
+
+  test('links lead to the main one; a page’s own origin is the host it was asked at', () => {
+    const origin = 'https://hearthline.example';
+    expect(siteOf(lenders, 'PLUMFIELD', origin)).toBe('https://apply.plumfield.example');
+    expect(siteOf(lenders, 'PLUMFIELD', 'http://localhost:4000')).toBe('http://apply.plumfield.example:4000');
+    expect(siteOf(lenders, 'MAIN', origin)).toBe(origin);
+    expect(originOfHost(lenders, 'MAIN.example.:80', origin)).toBe('https://main.example');
+    expect(originOfHost(lenders, 'plumfield.hearthline.example', origin)).toBe('https://plumfield.hearthline.example');
+  });
+});

@@ -14,7 +14,7 @@ export type ResolvedHost =
       /** What the host alone says: the meaning of an empty `organization=`. */
       readonly hostLender: Lender;
       readonly variant: HostVariant;
-      /** Primary and test hosts may serve any organization (AMB-74). */
+      /** Primary and test hosts may serve any organization (AMB-74); a domain of a lender's own serves that lender only. */
       readonly anyOrganization: boolean;
     }
   | { readonly kind: 'neutral' };
@@ -44,6 +44,9 @@ function isBareHost(name: string, domain: string): boolean {
   return domain === 'localhost' && (name === '127.0.0.1' || name === '::1');
 }
 
+/** Whether a host is one of the product's own domain: its names are the product's to give. */
+const isBelow = (name: string, domain: string): boolean => name.endsWith(`.${domain}`);
+
 function hostOnly({ host, domain, unknownHostIsPrimary, lenders }: HostQuestion): ResolvedHost {
   const { primary } = lenders;
   const served = (lender: Lender | undefined, variant: HostVariant): ResolvedHost | null =>
@@ -52,7 +55,10 @@ function hostOnly({ host, domain, unknownHostIsPrimary, lenders }: HostQuestion)
   const unknown = (unknownHostIsPrimary ? served(primary, 'live') : null) ?? neutral;
   const name = hostName(host);
   if (isBareHost(name, domain)) return served(primary, 'live') ?? neutral;
-  if (!name.endsWith(`.${domain}`)) return unknown;
+  if (!isBelow(name, domain)) {
+    const owner = lenders.byDomain(name);
+    return owner ? { kind: 'lender', lender: owner, hostLender: owner, variant: 'live', anyOrganization: false } : unknown;
+  }
   const label = name.slice(0, -domain.length - 1);
   const live = served(lenders.byPrefix(label), 'live');
   if (live) return live;
@@ -101,9 +107,18 @@ export function otherSideOf({ all }: LenderSet, { canonicalOrgCode, newYorkSite,
   return all.find((one) => one.canonicalOrgCode === canonicalOrgCode && isOther(one) && leads(one));
 }
 
-/** The origin of a lender's own site under the address the product is served at; that address itself for the primary brand, and for nobody's code. */
+/**
+ * The origin of a lender's own site: its main domain, or else its host under the address the product is served at; that address itself for the primary
+ * brand, and for nobody's code.
+ */
 export function siteOf(lenders: LenderSet, orgCode: string, publicUrl: string): string {
-  const { origin, protocol, hostname: domain, port } = new URL(publicUrl);
+  const { origin, protocol, port } = new URL(publicUrl);
+  const host = lenders.mainDomain(orgCode) ?? hostBelow(lenders, orgCode, publicUrl);
+  return host === null ? origin : `${protocol}//${host}${port ? `:${port}` : ''}`;
+}
+
+/** A lender's host under the product's own domain; null where that is the bare host. */
+export function hostBelow(lenders: LenderSet, orgCode: string, publicUrl: string): string | null {
   const lender = lenders.byCode(orgCode);
-  return !lender || lender === lenders.primary ? origin : `${protocol}//${lender.hostPrefix}.${domain}${port ? `:${port}` : ''}`;
+  return !lender || lender === lenders.primary ? null : `${lender.hostPrefix}.${new URL(publicUrl).hostname}`;
 }

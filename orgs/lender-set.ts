@@ -1,5 +1,14 @@
 import type { Lender } from './schema.ts';
 
+/** A domain of a lender's own at which it is served: its DNS says that it is theirs (record 163). */
+export type OwnDomain = {
+  /** In ASCII and lower case. */
+  readonly domain: string;
+  readonly orgCode: string;
+  /** Links lead there. */
+  readonly isMain: boolean;
+};
+
 /** The prefix of the lender that the bare host serves: the primary brand. */
 const PRIMARY_PREFIX = 'www';
 
@@ -11,6 +20,10 @@ export type LenderSet = {
   readonly byCode: (orgCode: string) => Lender | undefined;
   /** By the first label of its host name: `<prefix>.localhost` here, `<prefix>.<domain>` outside. */
   readonly byPrefix: (prefix: string) => Lender | undefined;
+  /** By a domain of the lender's own, which it has proved. */
+  readonly byDomain: (domain: string) => Lender | undefined;
+  /** The domain of a lender's own that links lead to; undefined where they lead to its host under the product's domain. */
+  readonly mainDomain: (orgCode: string) => string | undefined;
   /** The lender whose logo a brand's folder has: the one that variants of the brand are variants of. */
   readonly byBrand: (orgBrand: string) => Lender | undefined;
 };
@@ -33,7 +46,7 @@ export const sharedWith = (others: readonly Lender[], lender: Lender): string[] 
   );
 
 /** The lenders as one set. RangeError when two of them share what tells lenders apart. */
-export function lenderSet(all: readonly Lender[]): LenderSet {
+export function lenderSet(all: readonly Lender[], domains: readonly OwnDomain[] = []): LenderSet {
   const by = (key: (lender: Lender) => string): ReadonlyMap<string, Lender> => new Map(all.map((lender) => [key(lender), lender]));
   for (const [what, of] of ONCE)
     if (by(of).size < all.length) {
@@ -41,11 +54,15 @@ export function lenderSet(all: readonly Lender[]): LenderSet {
       throw new RangeError(`Two lenders have one ${what}: ${values.find((value, at) => values.indexOf(value) !== at)}`);
     }
   const [codes, prefixes] = [by(({ orgCode }) => orgCode), by(({ hostPrefix }) => hostPrefix)];
+  const own = new Map(domains.map(({ domain, orgCode }) => [domain, codes.get(orgCode)]));
+  const main = new Map(domains.flatMap(({ domain, orgCode, isMain }) => (isMain ? [[orgCode, domain]] : [])));
   return {
     all,
     primary: prefixes.get(PRIMARY_PREFIX),
     byCode: (orgCode) => codes.get(orgCode),
     byPrefix: (prefix) => prefixes.get(prefix),
+    byDomain: (domain) => own.get(domain),
+    mainDomain: (orgCode) => main.get(orgCode),
     byBrand: (orgBrand) => all.find((lender) => lender.orgBrand === orgBrand && lender.orgCode === lender.canonicalOrgCode),
   };
 }

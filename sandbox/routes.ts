@@ -12,6 +12,7 @@ import type { FastifyReply } from 'fastify';
 import { wholeApplication } from './applications.ts';
 import { finishWork } from './hold.ts';
 import { startInquiry } from './inquiry.ts';
+import { placeRecords } from '@hearthline/providers/world/name-server.ts';
 import { PERSONAS } from './personas.ts';
 import { play } from './play.ts';
 
@@ -84,6 +85,11 @@ export const SANDBOX_ROUTES = routes(SANDBOX_ENDPOINTS, {
         at: row.at.toISOString(),
       })),
     ),
+
+  sandboxDnsPut: ({ body }) => {
+    placeRecords(body.name, body.texts);
+    return body;
+  },
 
   sandboxStaff: async ({ ctx, params, body }) =>
     staffActs(ctx, params.uuid, { ...body, as: body.as && { ...body.as, uuid: idOf(body.as.name) } }),

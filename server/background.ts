@@ -69,6 +69,7 @@ export const PACES = {
   waiting: { everyMs: 5000, wokenBy: ['clock'] },
   messages: { everyMs: 5000, wokenBy: ['outbox', 'clock'] },
   notices: { everyMs: 5000, wokenBy: ['notice', 'clock'] },
+  domains: { everyMs: 60_000, wokenBy: ['clock'] },
   mailings: { everyMs: 60_000, wokenBy: ['mailing', 'clock'] },
   chats: { everyMs: 5000, wokenBy: ['chat_waits', 'clock'] },
 } as const satisfies Record<string, Pace>;

@@ -34,6 +34,7 @@ import type { ChatVendor } from '@hearthline/providers/chat/port.ts';
 import { connectChatVendors } from './config/chat-vendors.ts';
 import { connectProviders, type VendorEndpoint, type SandboxVendors } from './config/providers.ts';
 import type { PortName } from '@hearthline/providers/ports.ts';
+import { checkDueDomains } from './staff/settings/domain-checks.ts';
 import { STEPS } from './steps/all.ts';
 import { watch } from './monitoring/gauges.ts';
 import { metricsOf, serveMetrics } from './monitoring/serve-metrics.ts';
@@ -47,6 +48,8 @@ export type Sandbox = {
   readonly startSimulator: (name: PortName, vendor: string, parts: SimulatorParts) => Promise<VendorEndpoint>;
   readonly startChatSimulator: (vendor: ChatVendor, parts: SimulatorParts) => Promise<{ readonly url: string; readonly key: string }>;
   readonly widgetsAt: SandboxVendors['widgetsAt'];
+  /** Answers for the DNS records of lenders' domains; its address. */
+  readonly startNameServer: (parts: Pick<SimulatorParts, 'closing'>) => Promise<string>;
   /** The routes of its own operations. */
   readonly routes: readonly Route[];
   /** Serves its own pages. */
@@ -124,6 +127,7 @@ async function build(
       config.chat,
       sandbox && (async (vendor) => sandbox.startChatSimulator(vendor, { config, now: clock.now, closing })),
     ),
+    nameServers: config.dnsServers ?? (sandbox && [await sandbox.startNameServer({ closing })]),
     documents: openDocuments(config, clock.real(), secrets),
     scanFile: openScanner(config.virusScanner),
     jobs: queue,
@@ -171,6 +175,7 @@ async function build(
     closing.defer(repeat(ctx, 'notices', sendNotices, PACES.notices));
     closing.defer(repeat(ctx, 'chats', dispatchChats, PACES.chats));
     closing.defer(repeat(ctx, 'vendor-chats', tidyVendorChats, PACES.chats));
+    closing.defer(repeat(ctx, 'domains', checkDueDomains, PACES.domains));
     closing.defer(repeat(ctx, 'mailings', sendMailings, PACES.mailings));
     closing.defer(startHousekeeping(ctx));
   }

@@ -30,7 +30,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   broker: `
     heloc-referred`,
   sandbox: `
-    inquiry-post personas-get applications-post application-get clock-get clock-post flags-put outbox-get staff-post work-post
+    inquiry-post personas-get applications-post application-get clock-get clock-post flags-put outbox-get dns-put staff-post work-post
     sandbox-vendor-page sandbox-vendor-page-send
     choices-get staff-get recent-applications-get session-post mail-get vendors-get vendor-put orders-get orders-post`,
   'staff: processor underwriter closer funder compliance agent admin': `
@@ -57,7 +57,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   signer: `
     signer-consent signer-identity signer-hmda signer-refuse`,
   'staff: admin': `
-    desk-staff-propose desk-staff-suspend desk-flag-put desk-experiment-post desk-experiment-start`,
+    desk-staff-propose desk-staff-suspend desk-flag-put desk-experiment-post desk-experiment-start
+    desk-domain-post`,
   'staff: agent compliance auditor': `
     desk-bot-answers-get desk-bot-answers-file desk-bot-answer-get`,
   'staff: compliance admin': `
@@ -86,11 +87,12 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     desk-identity-change desk-identity-decision`,
   'staff: admin compliance auditor': `
     desk-flags-get desk-experiments-get desk-funnel-get
-    desk-lender-get desk-lender-check desk-lender-version
+    desk-lender-get desk-lender-check desk-lender-version desk-domains-get
     desk-rate-sheets-get desk-rate-sheet-get desk-rate-sheet-preview`,
   'staff: admin compliance': `
     desk-experiment-stop desk-staff-decision desk-rate-sheet-post
-    desk-lender-propose desk-lender-decision desk-lender-call-off`,
+    desk-lender-propose desk-lender-decision desk-lender-call-off
+    desk-domain-check desk-domain-change desk-domain-decision`,
 };
 
 type Rule = Required<Pick<Endpoint, 'access' | 'also'>> & { readonly roles: readonly StaffRole[] | undefined };

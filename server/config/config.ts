@@ -49,6 +49,8 @@ export type Config = {
   /** Whether the reference page /docs/api is served. */
   readonly apiReference: boolean;
   readonly unknownHost: 'primary' | 'neutral';
+  /** null: the name servers of this machine, or the sandbox's simulator. */
+  readonly dnsServers: readonly string[] | null;
   /** Scripts of vendors that pages may load: those of the vendors whose address is set. */
   readonly vendorScripts: readonly string[];
   /** Origins that pages may connect to and show in frames. */
@@ -221,6 +223,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     sandboxRoutes: env.SANDBOX_ROUTES ?? !production,
     apiReference: env.API_REFERENCE ?? !production,
     unknownHost: env.UNKNOWN_HOST ?? (production ? 'neutral' : 'primary'),
+    dnsServers: env.DNS_SERVERS ?? null,
     sampling: { monitoring: env.MONITORING_SAMPLE_RATE, replay: env.REPLAY_SAMPLE_RATE },
     replayDays: env.REPLAY_DAYS,
     bannersUrl: `${env.BANNERS_URL ?? '/banners'}/${BANNER_FILES[production ? 'production' : 'test']}`,

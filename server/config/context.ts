@@ -23,6 +23,8 @@ export type Context = DatabaseContext & {
   readonly providers: Providers;
   /** The services that chats with people may run over in place of the product's own. */
   readonly chatVendors: ChatVendors;
+  /** Where the DNS records of lenders' domains are looked up; null: where this machine looks. */
+  readonly nameServers: readonly string[] | null;
   /** Documents, where they and the uploads lie (encrypted), and the certificate documents are sealed with. */
   readonly documents: { readonly storage: DocumentStorage; readonly blobs: Blobs; readonly signer: DocumentSigner };
   /** Sends durable jobs inside a transaction. */

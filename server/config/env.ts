@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, count, flag } from './env-fields.ts';
+import { address, count, flag, nameServers } from './env-fields.ts';
 import { FLAGS_ENVIRONMENT } from './flags-env.ts';
 import { monitoringFields } from './monitoring-env.ts';
 import { storageFields } from './storage-env.ts';
@@ -85,6 +85,11 @@ export const ENVIRONMENT = z.object({
     .enum(['primary', 'neutral'])
     .optional()
     .describe('What an unknown host shows: the primary brand, as in the sandbox, or a neutral page, which production requires'),
+  DNS_SERVERS: nameServers
+    .optional()
+    .describe(
+      'The name servers at which the DNS records of lenders’ own domains are looked up: IP addresses with commas between them, each with or without a port, such as `10.0.0.2,10.0.0.3:53`. Unset: those of this machine; in the sandbox a simulator',
+    ),
   VENDOR_ORIGINS: z.string().optional().describe('Further origins that pages may connect to and frame, separated by spaces'),
   ...monitoringFields,
   BANNERS_URL: address

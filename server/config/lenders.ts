@@ -7,8 +7,9 @@ import {
   lockLatestVersion,
   nextVersion,
 } from '@hearthline/database/stores/settings/lender-versions.ts';
+import { servedDomains } from '@hearthline/database/stores/settings/lender-domains.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { type LenderSet, lenderSet, sharedWith } from '@hearthline/orgs/lender-set.ts';
+import { type LenderSet, lenderSet, type OwnDomain, sharedWith } from '@hearthline/orgs/lender-set.ts';
 import { type Lender, type LenderSettings, readLender } from '@hearthline/orgs/schema.ts';
 import type { RateSheet } from '@hearthline/rules/offers/types.ts';
 import { createHash } from 'node:crypto';
@@ -70,6 +71,7 @@ export async function openLenders({ pool, clock, listener, log }: Parts): Promis
   /** By code, oldest first; equal sheets are one object, so that many lenders with one sheet cost the memory of one. */
   let dated: ReadonlyMap<string, readonly Dated[]> = new Map();
   const sheets = new Map<string, RateSheet>();
+  let domains: readonly OwnDomain[] = [];
   let made: { readonly set: LenderSet; readonly until: number } | null = null;
 
   const read = (row: LenderVersion): Dated[] => {
@@ -84,10 +86,11 @@ export async function openLenders({ pool, clock, listener, log }: Parts): Promis
     return [{ from: row.effective_at.getTime(), lender: { ...lender, heloc: { ...lender.heloc, rateSheet } } }];
   };
   const load = async (orgCode: string | null): Promise<void> => {
-    const rows = await currentVersions(pool, clock.now(), orgCode);
+    const [rows, served] = await Promise.all([currentVersions(pool, clock.now(), orgCode), servedDomains(pool)]);
     const next = new Map(orgCode === null ? [] : dated);
     for (const [code, versions] of Map.groupBy(rows, ({ org_code }) => org_code)) next.set(code, versions.flatMap(read));
     dated = next;
+    domains = served.map(({ domain, org_code: code, is_main: isMain }) => ({ domain, orgCode: code, isMain }));
     made = null;
   };
   /** One reading at a time: an older answer never replaces a newer one. */
@@ -113,7 +116,7 @@ export async function openLenders({ pool, clock, listener, log }: Parts): Promis
       else log.error({ organization: lender.orgCode, version: lender.version, shared }, 'a lender has what another is known by');
     }
     const later = [...dated.values()].flat().flatMap(({ from }) => (from > at ? [from] : []));
-    return { set: lenderSet(all), until: Math.min(Infinity, ...later) };
+    return { set: lenderSet(all, domains), until: Math.min(Infinity, ...later) };
   };
   return {
     now: () => {

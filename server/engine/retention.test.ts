@@ -283,6 +283,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   identity_link: 'an account, as long as the person has it',
   idempotency_key: 'a hash, for a day',
   leave_survey: 'retention.ts',
+  lender_domain: 'where a lender is served, and which of its staff asked for it',
+  lender_domain_change: 'staff: who asked for a change, and who decided it',
   lender_version: 'what a lender is, and which of its staff published it',
   loan_officer: 'who arranges loans, as the law has it printed (12 CFR 1026.36(g))',
   mailed_code: 'deleted when it expires',

@@ -28,6 +28,8 @@ export type AccessNews = {
   readonly second: string;
   readonly path: string;
 };
+/** What became of a domain of the lender's own. */
+export type DomainEvent = 'SERVED' | 'MISSING' | 'STOPPED';
 /** What a member of staff changed of their own sign-in. */
 export type StaffSignInChange = 'PASSWORD' | 'RECOVERY_CODES' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED';
 
@@ -89,6 +91,8 @@ export type NotificationData = {
   PASSWORD_EXPIRED: AccountChange;
   /** To every administrator and member of compliance of the lender but the one who did it. */
   STAFF_ACCESS: AccessNews;
+  /** To the same people. `until`: when it is served no longer, in words; empty but for MISSING. */
+  STAFF_DOMAIN: { readonly event: DomainEvent; readonly domain: string; readonly until: string; readonly path: string };
   STAFF_SIGN_IN_CHANGED: { readonly what: StaffSignInChange; readonly path: string };
   TWO_STEP_ON: AccountChange;
   TWO_STEP_OFF: AccountChange;
@@ -253,6 +257,38 @@ const STAFF_SIGN_IN: Readonly<Record<StaffSignInChange, { readonly subject: stri
   PASSKEY_REMOVED: {
     subject: 'A passkey was removed from your account at the desk',
     line: 'A passkey of your account at the desk was removed. It no longer opens the account.',
+  },
+};
+/** An email about a domain of the lender's own, to those who keep it. */
+const DOMAIN: Readonly<
+  Record<
+    DomainEvent,
+    {
+      readonly subject: (domain: string) => string;
+      readonly lines: (about: { readonly domain: string; readonly until: string }) => readonly string[];
+    }
+  >
+> = {
+  SERVED: {
+    subject: (domain) => `Borrowers reach you at ${domain}`,
+    lines: ({ domain }) => [
+      `The DNS record of ${domain} was found: your site is served there.`,
+      'Leave the record in place, because it is looked for every day. Links in messages lead there once two of you make it the main address.',
+    ],
+  },
+  MISSING: {
+    subject: (domain) => `The DNS record of ${domain} is gone`,
+    lines: ({ domain, until }) => [
+      `The DNS record that proves that ${domain} is yours is no longer there. Your site is served there until ${until}, and not after it unless the record is back.`,
+      'Ask the people who keep your DNS to place it again. The record is at the desk.',
+    ],
+  },
+  STOPPED: {
+    subject: (domain) => `Your site is no longer served at ${domain}`,
+    lines: ({ domain }) => [
+      `The DNS record of ${domain} was gone for 72 hours, so your site is not served there any more. Links in messages lead to your other address.`,
+      'Place the record again and check it at the desk: your site is served there again at once.',
+    ],
   },
 };
 const accountMail = (subject: string, line: (change: AccountChange) => string, wasNotYou = NOT_YOU): MessageTemplate<AccountChange> => ({
@@ -560,6 +596,13 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
     ],
     text: null,
     button: 'See the staff',
+    link: ({ path }) => path,
+  },
+  STAFF_DOMAIN: {
+    subject: ({ event, domain }) => DOMAIN[event].subject(domain),
+    lines: (about) => DOMAIN[about.event].lines(about),
+    text: null,
+    button: 'See the domains',
     link: ({ path }) => path,
   },
   STAFF_SIGN_IN_CHANGED: {

@@ -31,6 +31,7 @@ export type ContextParts = Partial<
     | 'pageData'
     | 'providers'
     | 'chatVendors'
+    | 'nameServers'
     | 'cardField'
     | 'jobs'
     | 'secrets'
@@ -85,6 +86,7 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
     providers: new Proxy({} as WebContext['providers'], { get: (_target, name) => absent(`provider ${String(name)}`) }),
     cardField: null,
     chatVendors: {},
+    nameServers: null,
     documents: testDocuments(secrets),
     scanFile: openScanner(null),
     changes: changesOver(listener, pool),

@@ -250,6 +250,21 @@ export const deskLenderCallOff: Operation<'desk-lender-call-off'> = 'POST /desk/
 /** The whole settings of a version: to compare, or to go back to it */
 export const deskLenderVersion: Operation<'desk-lender-version'> = 'GET /desk/api/v1/lender/versions/{version}';
 
+/** The domains of the lender’s own, and the records that prove them */
+export const deskDomainsGet: Operation<'desk-domains-get'> = 'GET /desk/api/v1/lender/domains';
+
+/** Ask for a domain: the lender is served there once a DNS record proves that it is theirs */
+export const deskDomainPost: Operation<'desk-domain-post'> = 'POST /desk/api/v1/lender/domains';
+
+/** Look for the record of a domain now */
+export const deskDomainCheck: Operation<'desk-domain-check'> = 'POST /desk/api/v1/lender/domains/{domainId}/check';
+
+/** Ask to have links lead to a domain, or no longer, or to give it up; one that is not served is given up at once */
+export const deskDomainChange: Operation<'desk-domain-change'> = 'POST /desk/api/v1/lender/domains/{domainId}/changes';
+
+/** A second person approves or refuses a change of a domain, or the first takes it back */
+export const deskDomainDecision: Operation<'desk-domain-decision'> = 'POST /desk/api/v1/lender/domains/changes/{changeId}/decision';
+
 /** The rate sheets of the lender */
 export const deskRateSheetsGet: Operation<'desk-rate-sheets-get'> = 'GET /desk/api/v1/lender/rate-sheets';
 

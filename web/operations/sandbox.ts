@@ -31,6 +31,9 @@ export const flagsPut: Operation<'flags-put'> = 'PUT /sandbox/flags';
 /** Every email and text that would have been sent */
 export const outboxGet: Operation<'outbox-get'> = 'GET /sandbox/outbox';
 
+/** Place the TXT records of a name in the DNS of the sandbox, in place of those it had */
+export const dnsPut: Operation<'dns-put'> = 'PUT /sandbox/dns';
+
 /** What a lender's person does, or the sandbox in the name of the other signers */
 export const staffPost: Operation<'staff-post'> = 'POST /sandbox/applications/{uuid}/staff';
 

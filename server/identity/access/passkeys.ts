@@ -10,7 +10,7 @@ import {
   takePasskeyChallenge,
 } from '@hearthline/database/stores/person/passkeys.ts';
 import type { Queryable } from '@hearthline/database/transaction.ts';
-import { originOfHost } from '@hearthline/orgs/hosts.ts';
+import { hostName, originOfHost } from '@hearthline/orgs/hosts.ts';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -30,7 +30,7 @@ export const MOST_PASSKEYS = 20;
 
 /** The site of a request: a passkey is of one host, and of that host's pages. */
 const siteOf = ({ config, lenders }: Pick<Context, 'config' | 'lenders'>, request: FastifyRequest) => ({
-  host: request.hostname,
+  host: hostName(request.hostname),
   origin: originOfHost(lenders.now(), request.hostname, config.publicUrl),
 });
 

@@ -50,6 +50,7 @@ export const messageSamples = (lender: Lender, origin: string): NotificationData
     second: 'Colin Marsh',
     path: '/desk/settings/staff',
   },
+  STAFF_DOMAIN: { event: 'MISSING', domain: 'apply.lender.example', until: 'November 22, 2026', path: '/desk/settings/lender/domains' },
   STAFF_SIGN_IN_CHANGED: { what: 'PASSWORD', path: '/desk/account' },
   STAFF_LINK: { path: '/desk/welcome#abc' },
   PASSWORD_RESET: { path: '/auth/reset?token=abc' },

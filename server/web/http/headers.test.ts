@@ -73,8 +73,13 @@ describe('headers', () => {
   test('over https: HSTS for more than a year, with subdomains', async () => {
     const secure = await testApp({ routes: ROUTES, env: { PUBLIC_URL: 'https://lender.example' } });
     try {
-      const { headers } = await secure.app.inject({ url: '/service-test/nothing' });
-      expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+      const at = async (host: string) => (await secure.app.inject({ url: '/service-test/nothing', headers: { host } })).headers;
+      const headers = await at('lender.example');
+      for (const one of [headers, await at('PLUMFIELD.lender.example.:443')])
+        expect(one['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+      // What else is below a domain of a lender's own may not speak https at all.
+      for (const host of ['plumfield.example', 'lender.example.plumfield.example', 'evil-lender.example'])
+        expect((await at(host))['strict-transport-security']).toBe('max-age=63072000');
       expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
     } finally {
       await secure.close();
@@ -105,12 +110,12 @@ function expectProtected(reply: string, status: number): void {
   for (const line of [
     "content-security-policy: default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options: nosniff',
-    'strict-transport-security: max-age=63072000; includeSubDomains',
+    'strict-transport-security: max-age=63072000\r\n',
     'cache-control: no-store',
     'content-type: application/problem+json; charset=utf-8',
     'connection: close',
   ])
-    expect(head).toContain(line);
+    expect(`${head}\r\n`).toContain(line);
   expect(JSON.parse(body)).toMatchObject({ status, code: 'invalid_request' });
 }
 

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { CHAT_SOCKET } from '@hearthline/rules/chat/sockets.ts';
+import { hostName } from '@hearthline/orgs/hosts.ts';
 import { randomFillSync } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import { policyOf } from '../pages/chat-policy.ts';
@@ -32,7 +33,7 @@ export const headersWithoutHooks = ({ publicUrl }: Pick<Config, 'publicUrl'>): R
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
-  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains` }),
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}` }),
 });
 /** Bytes of a nonce, and nonces made at once: one call for many is cheaper. */
 const NONCE = 16;
@@ -123,10 +124,14 @@ export async function protectReplies(
   );
   app.decorateReply('cspNonce', null as never);
   app.decorateReply('further', null);
-  app.addHook('onRequest', (_request, reply, done) => {
+  // What is below a lender's own domain is the lender's: only the host that is served is bound to https.
+  const home = new URL(config.publicUrl).hostname;
+  const isBelow = (host: string): boolean => hostName(host) === home || hostName(host).endsWith(`.${home}`);
+  app.addHook('onRequest', (request, reply, done) => {
     const [script, style] = [nonce(), nonce()];
     reply.cspNonce = { script, style };
     reply.headers(fixed);
+    if (secure && !isBelow(request.hostname)) reply.header('strict-transport-security', `max-age=${TWO_YEARS_IN_SECONDS}`);
     reply.header('content-security-policy', `${before}${script}${between}${style}${after}`);
     done();
   });

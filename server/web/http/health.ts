@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebContext } from '../context.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
+import { resolveHost } from '@hearthline/orgs/hosts.ts';
+import { hostQuestion } from '../../organizations/organizations.ts';
 
 /** Longest a readiness check waits for the database, in milliseconds: 503 within a second (quality R2). */
 const PATIENCE = 800;
@@ -17,9 +19,18 @@ async function respondsInTime(check: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** `/healthz`: the process runs. `/readyz`: database, queue and migrations are ready; whether published rates are late is shown beside. */
+/**
+ * `/healthz`: the process runs. `/readyz`: database, queue and migrations are ready; whether published rates are late is shown beside. `/hostz?domain=`:
+ * whether a host is served, which a proxy asks before it obtains a certificate for it; anybody learns as much by asking for a page there.
+ */
 export function registerHealth(app: FastifyInstance, ctx: WebContext): void {
   app.get('/healthz', { schema: { hide: true }, config: { countedBy: 'none' } }, async () => ({ status: 'ok' }));
+  app.get('/hostz', { schema: { hide: true }, config: { countedBy: 'none' } }, async ({ query }) => {
+    const { domain } = query as { readonly domain?: unknown };
+    const asked = hostQuestion(ctx, typeof domain === 'string' ? domain : '');
+    if (resolveHost({ ...asked, unknownHostIsPrimary: false }).kind === 'neutral') throw new Problem('not_found');
+    return { status: 'served' };
+  });
   app.get('/readyz', { schema: { hide: true }, config: { countedBy: 'none' } }, async (_request, reply) => {
     const ask = async (all: typeof ctx.readiness, otherwise: string) =>
       Object.fromEntries(

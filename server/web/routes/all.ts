@@ -31,6 +31,7 @@ import { DESK_STAFF_ROUTES } from './desk/staff.ts';
 import { DESK_BOT_ANSWER_ROUTES } from './desk/bot-answers.ts';
 import { DESK_FEEDBACK_ROUTES } from './desk/feedback.ts';
 import { DESK_VENDOR_ROUTES } from './desk/vendors.ts';
+import { DESK_DOMAIN_ROUTES } from './desk/domains.ts';
 import { DESK_LENDER_ROUTES } from './desk/lender.ts';
 import { DESK_FLAG_ROUTES } from './desk/flags.ts';
 import { DESK_RATE_SHEET_ROUTES } from './desk/rate-sheets.ts';
@@ -124,6 +125,7 @@ export const ROUTES: readonly Route[] = [
   DESK_VENDOR_ROUTES,
   DESK_FLAG_ROUTES,
   DESK_LENDER_ROUTES,
+  DESK_DOMAIN_ROUTES,
   DESK_RATE_SHEET_ROUTES,
   DESK_FUNNEL_ROUTES,
   DESK_REPLAY_ROUTES,
