@@ -12,7 +12,7 @@ import { AFTER_FIRST_PAINT_MS } from './parts/loading/when-idle.ts';
 import { NavigationContext } from './parts/screen/navigation.ts';
 import { beforeRegistrationStep } from './screens/register/entry.ts';
 import { PropertyAddress } from './screens/register/property-address/PropertyAddress.tsx';
-import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
+import { Registration } from './screens/register/RegisterLayout.tsx';
 import { rememberAttribution } from './services/attribution.ts';
 import { readChatAddress } from './services/chat/chat-address.ts';
 import { setClockOffset } from './services/clock.ts';
@@ -50,9 +50,9 @@ async function facesOnFastLine(): Promise<readonly FontFace[]> {
 function FirstQuestion({ whenShown }: { whenShown: () => void }): JSX.Element {
   useEffect(whenShown, [whenShown]);
   return (
-    <RegisterLayout>
+    <Registration>
       <PropertyAddress />
-    </RegisterLayout>
+    </Registration>
   );
 }
 

@@ -30,7 +30,7 @@ import { isDown } from './services/maintenance.ts';
 import { session, signInPath } from './services/session/session.ts';
 import { completeBrokerReturn, beforeRegistrationStep, homePath, legacyRegistrationTarget } from './screens/register/entry.ts';
 import { REGISTER_SCREENS } from './screens/register/register-screens.ts';
-import { RegisterLayout } from './screens/register/RegisterLayout.tsx';
+import { Registration } from './screens/register/RegisterLayout.tsx';
 import { PropertyAddress } from './screens/register/property-address/PropertyAddress.tsx';
 
 type Search = Partial<Record<'pop-webchat' | 'org' | 'lang' | 's' | 'step' | 'redirectUrl' | 'from' | 'decision', string>>;
@@ -87,9 +87,9 @@ const registerV2 = createRoute({
   getParentRoute: () => root,
   path: registration.index(),
   component: () => (
-    <RegisterLayout>
+    <Registration>
       <Outlet />
-    </RegisterLayout>
+    </Registration>
   ),
   beforeLoad: async ({ location }) => lead(await beforeRegistrationStep(location)),
 });

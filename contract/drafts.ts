@@ -75,6 +75,7 @@ export const draftReply = z.object({
   data: draftData,
   updatedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  takesApplications: z.boolean().describe('False while its lender takes no new applications: the draft waits until it does'),
 });
 draftReply.register(z.globalRegistry, { id: 'Draft' });
 export type DraftReply = z.infer<typeof draftReply>;

@@ -32,6 +32,7 @@ export const ERRORS = {
   too_slow: { status: 408, title: 'The request took too long' },
   identity_change_waits: { status: 409, title: 'A change of personal data waits for its owner' },
   owner_only: { status: 409, title: 'Only the owner of the account can change this' },
+  applications_closed: { status: 409, title: 'This lender takes no new applications' },
   already_active: { status: 409, title: 'An active application exists' },
   draft_conflict: { status: 409, title: 'A newer draft exists' },
   wrong_offset: { status: 409, title: 'The file continues at another place' },

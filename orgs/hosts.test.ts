@@ -90,6 +90,37 @@ describe('the lender of a host', () => {
   });
 });
 
+test('a lender in test is served by test hosts only: its live host, and its name at the primary host, are as unknown', () => {
+  const lenders = lenderSet(FILE_LENDERS.all.map((one) => (one.orgCode === 'PLUMFIELD' ? { ...one, serving: 'TEST' as const } : one)));
+  const served = (host: string, org?: string) => {
+    const found = resolveHost({ lenders, host, org, domain: 'localhost', unknownHostIsPrimary: false });
+    return found.kind === 'lender' ? found.lender.orgCode : null;
+  };
+  expect(served('plumfield.localhost')).toBeNull();
+  expect(served('plumfield-test.localhost')).toBe('PLUMFIELD');
+  expect(served('localhost', 'PLUMFIELD')).toBe('MAIN');
+  expect(served('test.localhost', 'PLUMFIELD')).toBe('PLUMFIELD');
+  for (const [host, allowed] of [
+    ['localhost', false],
+    ['plumfield.localhost', false],
+    ['plumfield-test.localhost', true],
+  ] as const)
+    expect(organizationAllowed({ lenders, host, org: 'PLUMFIELD', domain: 'localhost', unknownHostIsPrimary: false }), host).toBe(allowed);
+  expect(siteOf(lenders, 'PLUMFIELD', 'https://lender.example')).toBe('https://plumfield-test.lender.example');
+  const own = { ...lenders, byDomain: () => lenders.byCode('PLUMFIELD'), mainDomain: () => 'loans.plumfield.example' };
+  const byDomain = { lenders: own, host: 'loans.plumfield.example', domain: 'localhost', unknownHostIsPrimary: false };
+  expect(resolveHost(byDomain).kind, 'a domain of its own').toBe('neutral');
+  expect(siteOf(own, 'PLUMFIELD', 'https://lender.example')).toBe('https://plumfield-test.lender.example');
+});
+
+test('no open lender leads a New York home to a lender in test', () => {
+  const lenders = lenderSet(FILE_LENDERS.all.map((one) => (one.orgCode === 'MAIN_NY' ? { ...one, serving: 'TEST' as const } : one)));
+  const [main, plumfield, ny] = ['MAIN', 'PLUMFIELD', 'MAIN_NY'].map((code) => lenders.byCode(code));
+  if (!main || !plumfield || !ny) throw new Error('These three are there');
+  expect([otherSideOf(lenders, main), otherSideOf(lenders, plumfield)]).toEqual([undefined, undefined]);
+  expect(otherSideOf(lenders, ny)?.orgCode).toBe('MAIN');
+});
+
 describe('organizations a host may serve', () => {
   test.each([
     ['localhost', 'PLUMFIELD', true],

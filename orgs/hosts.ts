@@ -19,6 +19,9 @@ export type ResolvedHost =
     }
   | { readonly kind: 'neutral' };
 
+/** Whether a lender is known at hosts of a variant: one in test is served at test hosts only. */
+const isKnownAt = (variant: HostVariant, { serving }: Lender): boolean => variant === 'test' || serving !== 'TEST';
+
 export type HostQuestion = {
   /** Who is served. */
   readonly lenders: LenderSet;
@@ -50,14 +53,18 @@ const isBelow = (name: string, domain: string): boolean => name.endsWith(`.${dom
 function hostOnly({ host, domain, unknownHostIsPrimary, lenders }: HostQuestion): ResolvedHost {
   const { primary } = lenders;
   const served = (lender: Lender | undefined, variant: HostVariant): ResolvedHost | null =>
-    lender ? { kind: 'lender', lender, hostLender: lender, variant, anyOrganization: variant === 'test' || lender === primary } : null;
+    lender && isKnownAt(variant, lender)
+      ? { kind: 'lender', lender, hostLender: lender, variant, anyOrganization: variant === 'test' || lender === primary }
+      : null;
   const neutral = { kind: 'neutral' } as const;
   const unknown = (unknownHostIsPrimary ? served(primary, 'live') : null) ?? neutral;
   const name = hostName(host);
   if (isBareHost(name, domain)) return served(primary, 'live') ?? neutral;
   if (!isBelow(name, domain)) {
     const owner = lenders.byDomain(name);
-    return owner ? { kind: 'lender', lender: owner, hostLender: owner, variant: 'live', anyOrganization: false } : unknown;
+    return owner && isKnownAt('live', owner)
+      ? { kind: 'lender', lender: owner, hostLender: owner, variant: 'live', anyOrganization: false }
+      : unknown;
   }
   const label = name.slice(0, -domain.length - 1);
   const live = served(lenders.byPrefix(label), 'live');
@@ -75,14 +82,15 @@ export function resolveHost(question: HostQuestion): ResolvedHost {
   const byHost = hostOnly(question);
   if (byHost.kind === 'neutral' || !question.org || !byHost.anyOrganization) return byHost;
   const asked = question.lenders.byCode(question.org);
-  return asked ? { ...byHost, lender: asked } : byHost;
+  return asked && isKnownAt(byHost.variant, asked) ? { ...byHost, lender: asked } : byHost;
 }
 
 /** Whether an `x-org` header is accepted on this host: any known organization on primary and test hosts, else the host's own. */
 export function organizationAllowed(question: HostQuestion & { readonly org: string }): boolean {
   const byHost = hostOnly(question);
   if (byHost.kind === 'neutral') return false;
-  if (byHost.anyOrganization) return question.lenders.byCode(question.org) !== undefined;
+  const asked = question.lenders.byCode(question.org);
+  if (byHost.anyOrganization) return asked !== undefined && isKnownAt(byHost.variant, asked);
   return byHost.hostLender.orgCode === question.org;
 }
 
@@ -101,19 +109,24 @@ export function originOfHost(lenders: LenderSet, host: string, publicUrl: string
  * The lender to whose site a New York home is sent, or from a New York site a home elsewhere: of the same brand, for brokers from a site for brokers.
  * Undefined where the brand has none: nobody is sent to another lender (decision record 168).
  */
-export function otherSideOf({ all }: LenderSet, { canonicalOrgCode, newYorkSite, wholesale }: Lender): Lender | undefined {
-  const isOther = (one: Lender): boolean => one.newYorkSite !== newYorkSite && one.wholesale === wholesale;
+export function otherSideOf({ all }: LenderSet, { canonicalOrgCode, newYorkSite, wholesale, serving }: Lender): Lender | undefined {
+  const isOther = (one: Lender): boolean =>
+    one.newYorkSite !== newYorkSite && one.wholesale === wholesale && (one.serving !== 'TEST' || serving === 'TEST');
   const leads = ({ orgCode, ...one }: Lender): boolean => one.newYorkSite || one.wholesale || orgCode === canonicalOrgCode;
   return all.find((one) => one.canonicalOrgCode === canonicalOrgCode && isOther(one) && leads(one));
 }
 
 /**
- * The origin of a lender's own site: its main domain, or else its host under the address the product is served at; that address itself for the primary
- * brand, and for nobody's code.
+ * The origin of a lender's own site: its main domain, or else its host under the address the product is served at, of a lender in test its test host; that
+ * address itself for the primary brand, and for nobody's code.
  */
 export function siteOf(lenders: LenderSet, orgCode: string, publicUrl: string): string {
-  const { origin, protocol, port } = new URL(publicUrl);
-  const host = lenders.mainDomain(orgCode) ?? hostBelow(lenders, orgCode, publicUrl);
+  const { origin, protocol, hostname: domain, port } = new URL(publicUrl);
+  const lender = lenders.byCode(orgCode);
+  const host =
+    lender?.serving === 'TEST'
+      ? `${lender.hostPrefix}-test.${domain}`
+      : (lenders.mainDomain(orgCode) ?? hostBelow(lenders, orgCode, publicUrl));
   return host === null ? origin : `${protocol}//${host}${port ? `:${port}` : ''}`;
 }
 

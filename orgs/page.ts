@@ -53,6 +53,8 @@ export type Organization = {
   /** Whether this host serves every lender, by `?org=` (AMB-74): then the lender of the page need not be the application's. */
   readonly servesAny: boolean;
   readonly orgMetaData: { readonly companyInfo: CompanyInfo; readonly products: Readonly<Record<string, ProductInfo>> };
+  /** Of a lender that takes no new applications. */
+  readonly serving?: 'CLOSED';
   /** How products are announced that nobody can apply for here; absent where that is the crypto-backed line by a waitlist, and no other. */
   readonly announced?: Partial<Record<WaitlistProduct, Announcement>>;
   /** A list of objects that the reader merges into one (B §1.3): the disclosures above are made from them. */
@@ -118,6 +120,7 @@ export function organizationForPage(lender: Lender, place: Place): Organization 
         },
       },
     },
+    ...(lender.serving === 'CLOSED' && { serving: lender.serving }),
     ...announcedBy(lender),
     orgPricingData,
   };

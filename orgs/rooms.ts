@@ -45,7 +45,7 @@ export const ROOMS = {
   hours: { title: 'Hours and contacts', members: ['supportPhone', 'supportEmail', 'phoneHours', 'chatHours', 'chat'], people: 'ONE' },
   menus: { title: 'Menus', members: ['menus'], people: 'TWO' },
   officers: { title: 'Officers and brokers', members: ['loRequired', 'wholesale', 'exemptBrokerNmls'], people: 'LAW' },
-  features: { title: 'Features', members: ['cryptoLine', 'dscrLoan', 'leaveSurvey', 'redesignCheck'], people: 'TWO' },
+  features: { title: 'Features', members: ['cryptoLine', 'dscrLoan', 'leaveSurvey', 'redesignCheck', 'serving'], people: 'TWO' },
   security: { title: 'Staff and sign-in', members: ['staffDomains', 'passwordDays', 'identityChangeHours'], people: 'TWO' },
 } as const satisfies Readonly<Record<string, RoomRule>>;
 export type RoomName = keyof typeof ROOMS;
@@ -54,9 +54,13 @@ export const ROOM_NAMES = Object.keys(ROOMS) as [RoomName, ...RoomName[]];
 /** What leads borrowers to a person or a page: one of the lender's people alone could lead them astray, so a change takes two wherever it is made. */
 const LEADS_ELSEWHERE: readonly string[] = ['supportPhone', 'supportEmail', 'chat', 'menus'] satisfies readonly SettingMember[];
 
+/** What touches law wherever it is changed: a lender in test is opened, and an open one closed, with compliance. */
+const TOUCHES_LAW: readonly string[] = ['serving'] satisfies readonly SettingMember[];
+
 /** How many people publish a change of these members of a room. */
 export const peopleOf = (room: RoomName, members: readonly string[]): RoomRule['people'] => {
   const { people } = ROOMS[room];
+  if (members.some((member) => TOUCHES_LAW.includes(member))) return 'LAW';
   return people === 'ONE' && members.some((member) => LEADS_ELSEWHERE.includes(member)) ? 'TWO' : people;
 };
 

@@ -55,6 +55,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** TEST: served at test hosts only, its live host is as unknown. OPEN. CLOSED: takes no new applications; those that exist continue to their end. */
+export const SERVINGS = ['TEST', 'OPEN', 'CLOSED'] as const;
+
 /** One weekday's opening hours in the lender's time zone; null on a closed day. */
 const DayHours = z
   .strictObject({ from: time, to: time })
@@ -218,6 +221,8 @@ export const LenderSchema = z
      * decision record 162).
      */
     redesignCheck: z.boolean(),
+    /** Who reaches the lender, and whether they may apply (record 167). */
+    serving: z.enum(SERVINGS).default('OPEN'),
     /** Lender-specific legal sentences, shown after the numbered disclosures. */
     disclaimers: z.array(z.string().trim().min(1).max(600).refine(isOneLine, 'one sentence or more on one line')),
   })
@@ -237,6 +242,8 @@ export const LenderSchema = z
   });
 
 export type Lender = z.infer<typeof LenderSchema>;
+/** Whether an application may be begun at a lender. */
+export const takesApplications = ({ serving }: Pick<Lender, 'serving'>): boolean => serving !== 'CLOSED';
 /** A lender's settings as its file writes them. */
 export type LenderSettings = z.input<typeof LenderSchema>;
 

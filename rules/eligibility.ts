@@ -14,6 +14,9 @@ export const TRANSFER_DAYS = 90;
 /** The message of a refused location; the submit step stays on it (AMB-30). */
 export const notLentMessage = (state: StateCode): string => `We do not currently offer loans in ${STATE_NAMES[state]}.`;
 
+/** A lender that takes no new applications. What was typed before is kept as a draft. */
+export const closedMessage = (lender: string): string => `${lender} takes no new applications now. Your answers are kept for 30 days.`;
+
 /** For a referring loan officer who is limited to their licensed states. */
 export const UNLICENSED_OFFICER_MESSAGE =
   'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';

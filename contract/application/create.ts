@@ -82,7 +82,7 @@ export const helocCreate = endpoint({
   query: z.strictObject({ state: z.enum(STATES) }),
   body: createBody,
   reply: z.object({ uuid }),
-  errors: ['not_lent', 'already_active', 'conflict', 'document_changed', 'too_many_requests'],
+  errors: ['not_lent', 'applications_closed', 'already_active', 'conflict', 'document_changed', 'too_many_requests'],
 });
 export const canStart = endpoint({
   id: 'can-start',

@@ -2,7 +2,7 @@ import { registration } from '@hearthline/journey/paths.ts';
 import { originOfHost, otherSideOf, resolveHost, siteOf } from '@hearthline/orgs/hosts.ts';
 import { picturePath } from '@hearthline/orgs/logos.ts';
 import { organizationForPage } from '@hearthline/orgs/page.ts';
-import type { Brand } from '@hearthline/orgs/schema.ts';
+import { type Brand, takesApplications } from '@hearthline/orgs/schema.ts';
 import { familiesOf, type FamilyName } from '@hearthline/orgs/theme/families.ts';
 import { deriveTokens } from '@hearthline/orgs/theme/derive-tokens.ts';
 import type { FastifyRequest } from 'fastify';
@@ -18,6 +18,8 @@ export type PageData = {
   readonly language?: string;
   /** Public organization data; null shows the neutral page. */
   readonly organization: unknown;
+  /** The page before its code arrives is empty: what is shown at this address is not what it usually shows. */
+  readonly withoutShell?: boolean;
   /** Public flags of this organization. */
   readonly flags: unknown;
   /** CSS custom properties of the brand, as declarations: `--brand-ink: #123; …`. */
@@ -69,6 +71,7 @@ export function pageDataFor(ctx: Pick<Context, 'config' | 'lenders' | 'pool' | '
     return {
       title: `Home equity line of credit | ${lender.name}`,
       organization: organizationForPage(lender, { baseUrl, otherSite, variant: found.variant, servesAny: found.anyOrganization }),
+      withoutShell: !takesApplications(lender),
       flags: await publicFlags(ctx, lender.orgCode),
       brandCss: brandCss(lender.brand),
       families: familiesOf(lender.brand),

@@ -125,6 +125,7 @@ const OTHER: Lender = validated({
   termsLabel: 'Terms of Use',
   menus: { dashboard: 'OURS', pay: 'https://pay.other.example/' },
   leaveSurvey: false,
+  serving: 'CLOSED',
   redesignCheck: false,
   disclaimers: ['Other words.'],
 });
@@ -285,6 +286,7 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
   wholesale: [async (lender) => entered(lender, true), 'let in', 'refused'],
   exemptBrokerNmls: [async () => (await offered())?.exemptBrokerNmls, ['9990001'], ['9990009']],
   menus: [menu('addresses'), menuAddresses(OUR_MENUS, MENU_PATHS), { dashboard: '/dashboard', pay: 'https://pay.other.example/' }],
+  serving: [async () => (await page()).organization.serving, undefined, 'CLOSED'],
   leaveSurvey: [menu('leaveSurvey'), true, false],
   redesignCheck: [redesigned, false, true],
   cryptoLine: [async () => (await page()).organization.announced?.CRYPTO_HELOC, undefined, 'COMING_SOON'],

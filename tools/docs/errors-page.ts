@@ -46,6 +46,7 @@ const ADVICE: Record<ErrorCode, string> = {
     'Staff asked for a change of an email address, phone, Social Security number or birth date, and its owner may still stop it. Nothing is signed and no bank account is given until `until`, an ISO instant. Try again after it.',
   owner_only:
     'Staff of a lender change no account that is more than theirs. The owner changes it in Settings, or sets a password with “Forgot your password?”.',
+  applications_closed: 'The lender has closed for new applications. Drafts are kept, and applications that exist continue.',
   already_active: 'A person may have one active application. Continue with that one.',
   document_changed:
     'A document is not the one that was read, or was not read; `errors[]` names each by its kind. Show it again, then sign with the new sha256.',

@@ -6,7 +6,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, createElement, type JSX, lazy, Suspense } from 'react';
 import { registrationStore, useRegistration } from '../../services/draft/registration-store.ts';
 import { QuestionFrame, QuestionAside, type FrameProps } from './Question.tsx';
-import { RegisterLayout } from './RegisterLayout.tsx';
+import { Registration } from './RegisterLayout.tsx';
 import { isNotAccepting } from './entry.ts';
 import { COPY } from './legacy/copy.ts';
 import { NotAccepting } from './not-accepting/NotAccepting.tsx';
@@ -56,9 +56,9 @@ export function Legacy(): JSX.Element {
   if (isNotAccepting()) return <NotAccepting />;
   return (
     <QuestionFrame value={LegacyFrame}>
-      <RegisterLayout>
+      <Registration>
         <Suspense>{createElement(SCREENS.get(step) ?? PropertyInfo, { key: step })}</Suspense>
-      </RegisterLayout>
+      </Registration>
     </QuestionFrame>
   );
 }

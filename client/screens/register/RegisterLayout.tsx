@@ -8,6 +8,7 @@ import { prefetch } from '../../services/preload-reload.ts';
 import { useHere, useNavigation } from '../../parts/screen/navigation.ts';
 import { registrationStore } from '../../services/draft/registration-store.ts';
 import { useSignedIn } from '../../services/session/session.ts';
+import { isClosed } from './entry.ts';
 import { REGISTER_SCREENS } from './register-screens.ts';
 import { QuestionCode } from './use-question.ts';
 
@@ -68,8 +69,14 @@ function nameDraft(id: string | null, rename: (path: string) => void): void {
   rename(`${pathname}?${query.toString()}${hash}`);
 }
 
+const Closed = whenLoaded(() => import('./closed/Closed.tsx').then((m) => m.Closed));
+
+/** What registration shows at any address: its question, or that the lender takes no new applications. */
+export const Registration = ({ children }: { children: ReactNode }): JSX.Element =>
+  isClosed() ? <Closed /> : <RegisterLayout>{children}</RegisterLayout>;
+
 /** Wraps every step: keeps the draft's id in the address, and saves pending values when the page is left. */
-export function RegisterLayout({ children }: { children: ReactNode }): JSX.Element {
+function RegisterLayout({ children }: { children: ReactNode }): JSX.Element {
   const { rename } = useNavigation();
   const isSignedIn = useSignedIn();
   const here = useHere(({ pathname, search }) => `${pathname} ${search['s']}`);

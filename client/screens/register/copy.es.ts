@@ -42,6 +42,10 @@ export const NOT_SAVED: Translated<typeof english.NOT_SAVED> = {
     title: 'Su última respuesta no se guardó',
     text: 'Puede continuar: la conservamos mientras esta página esté abierta. Si la cierra o la vuelve a cargar antes de terminar, tendrá que escribirla de nuevo.',
   },
+  closed: {
+    title: 'Ahora no aceptamos nuevas solicitudes',
+    text: 'Sus respuestas están guardadas durante 30 días. Pulse Continuar de nuevo más tarde, o abra esta página otra vez: continúa donde está.',
+  },
 };
 
 export const CONTACT: Translated<typeof english.CONTACT> = { phone: 'Teléfono móvil', email: 'Correo electrónico' };

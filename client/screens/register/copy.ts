@@ -38,7 +38,7 @@ export const NOT_LOADED = {
   text: 'Your answer is still here. Check your internet connection, then press Continue again.',
 } as const;
 
-/** The answers so far are not saved: the connection is down, or the server refuses them. */
+/** The answers so far are not saved, because the connection is down or the server refuses them; or they wait until the lender takes applications again. */
 export const NOT_SAVED = {
   offline: {
     title: 'Your answers are not saved yet',
@@ -47,6 +47,10 @@ export const NOT_SAVED = {
   refused: {
     title: 'Your last answer was not saved',
     text: 'You can continue: we keep it while this page is open. If you close or reload the page before you finish, you have to enter it again.',
+  },
+  closed: {
+    title: 'We take no new applications now',
+    text: 'Your answers are saved for 30 days. Press Continue again later, or open this page again: you continue where you are.',
   },
 } as const;
 

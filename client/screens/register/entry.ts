@@ -4,7 +4,7 @@ import { attribution } from '../../services/attribution.ts';
 import { isBrokerReturn } from '../../services/broker/broker-mode.ts';
 import { NEW_REGISTRATION, registrationStore } from '../../services/draft/registration-store.ts';
 import { isOn } from '../../services/flags/flags.ts';
-import { product } from '../../services/organization/organization.ts';
+import { organization, product } from '../../services/organization/organization.ts';
 import { session } from '../../services/session/session.ts';
 
 /** utm_source of the crypto-backed variant: new visitors join its waitlist (AMB-27). */
@@ -19,6 +19,9 @@ export function isNotAccepting(): boolean {
   return (wholesale && rid === undefined) || (loRequired && referrer === undefined && rid === undefined);
 }
 
+/** True when this organization takes no new applications: registration says so, at whatever address. */
+export const isClosed = (): boolean => organization().serving === 'CLOSED';
+
 /** Where the base path itself redirects (AMB-35): the dashboard, registration, or the not-accepting page. */
 export function homePath(): string {
   if (session.isSignedIn()) return outside.dashboard();
@@ -27,7 +30,7 @@ export function homePath(): string {
 
 /** Where /register redirects, or null when it shows its own page (AMB-18). */
 export function legacyRegistrationTarget(): string | null {
-  if (isNotAccepting()) return null;
+  if (isClosed() || isNotAccepting()) return null;
   if (attribution().utm_source === CRYPTO_SOURCE && !session.isSignedIn()) return outside.marketingWaitlist();
   return isOn(NEW_REGISTRATION) ? registration.index() : null;
 }
@@ -48,6 +51,7 @@ export async function beforeRegistrationStep(location: {
   pathname: string;
   search: { s?: string | undefined; step?: string | undefined };
 }): Promise<string | null> {
+  if (isClosed()) return completeBrokerReturn();
   if (location.pathname.startsWith(registration.index()) && !isOn(NEW_REGISTRATION)) return registration.legacy();
   const screen = location.pathname.slice(BASE.length + 1).replace(/\/$/, '');
   const { rid } = attribution();

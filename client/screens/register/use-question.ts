@@ -84,6 +84,7 @@ export function useQuestion<
   const next = async (values: Values): Promise<void> => {
     if (canContinue && !(await canContinue(values))) return;
     registrationStore.type({ ...holds(form.getValues()), ...finishes });
+    if (await registrationStore.isClosed()) return;
     await to(nextStep(registrationStore.data(), registrationStore.context(), step));
     // behind the next question: until the server has them, this tab keeps the answers for a reload
     afterPaint(() => void registrationStore.flush().catch(() => undefined));

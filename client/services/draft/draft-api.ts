@@ -5,14 +5,16 @@ import { api } from '../api/api.ts';
 import type { OperationBody } from '@hearthline/web/api/operation.ts';
 import { type Draft, type DraftApi, draftSaver, type Saved } from './draft-saver.ts';
 
+type DraftReply = { readonly id: string; readonly version: number; readonly data: object; readonly takesApplications: boolean };
 type DraftBody = OperationBody<'draft-create'>['data'];
 
 /** Draft members as the API takes them: same names, only the representation of an empty value differs. */
 const bodyOf = (data: PartialRegistration): DraftBody => data as DraftBody;
-export const draftOf = (reply: { id: string; version: number; data: object }): Draft => ({
+export const draftOf = (reply: DraftReply): Draft => ({
   id: reply.id,
   version: reply.version,
   data: reply.data,
+  isClosed: !reply.takesApplications,
 });
 
 function newerVersion(error: ApiError): number | null {
@@ -20,7 +22,7 @@ function newerVersion(error: ApiError): number | null {
   return typeof draft?.version === 'number' ? draft.version : null;
 }
 
-async function outcome(call: Promise<{ id: string; version: number; data: object }>): Promise<Saved> {
+async function outcome(call: Promise<DraftReply>): Promise<Saved> {
   try {
     return { kind: 'saved', draft: draftOf(await call) };
   } catch (error) {

@@ -1,6 +1,12 @@
 import type { PartialRegistration } from '@hearthline/journey/registration/data.ts';
 
-export type Draft = { readonly id: string; readonly version: number; readonly data: PartialRegistration };
+export type Draft = {
+  readonly id: string;
+  readonly version: number;
+  readonly data: PartialRegistration;
+  /** Its lender takes no new applications. */
+  readonly isClosed?: boolean;
+};
 
 /** Outcome of a save: saved; a newer draft exists; this draft is gone; the values are refused; the connection is down. */
 export type Saved =
@@ -10,8 +16,8 @@ export type Saved =
   | { readonly kind: 'refused' }
   | { readonly kind: 'offline' };
 
-/** Why answers are not saved: the connection is down, and they are sent again; or the server refuses them. */
-export type SaveProblem = 'offline' | 'refused';
+/** Why answers lead nowhere: the connection is down, and they are sent again; the server refuses them; or they are saved, and the lender takes no new applications. */
+export type SaveProblem = 'offline' | 'refused' | 'closed';
 
 export type DraftApi = {
   readonly create: (data: PartialRegistration) => Promise<Saved>;
@@ -71,6 +77,7 @@ export function draftSaver(api: DraftApi, timing: Timing, everything: () => Part
     sending = {};
     problem = answer.kind === 'refused' || answer.kind === 'offline' ? answer.kind : null;
     if (answer.kind === 'saved') {
+      if (answer.draft.isClosed) problem = 'closed';
       known = { id: answer.draft.id, version: answer.draft.version };
       report();
       await reports.opened(known.id);

@@ -26,7 +26,7 @@ export type RegistrationState = {
   /** Email and phone were prefilled, so their question is skipped. */
   readonly contactKnown: boolean;
   readonly prefilled: { readonly data: RegistrationData; readonly notes: Notes } | null;
-  /** Why the last answers are not saved; null when they are, or are about to be. */
+  /** Why the last answers are not saved or lead nowhere; null when they are saved, or are about to be. */
   readonly saveProblem: SaveProblem | null;
 };
 
@@ -176,6 +176,12 @@ export const registrationStore = {
   /** Saves queued values now. */
   async flush(): Promise<void> {
     await (await startSaving()).flush();
+  },
+  /** Whether the lender takes no new applications: asked again, with what was typed, where it took none before. */
+  async isClosed(): Promise<boolean> {
+    if (state.saveProblem !== 'closed') return false;
+    await registrationStore.flush();
+    return registrationStore.snapshot().saveProblem === 'closed';
   },
   /** Clears everything, once the application exists. */
   forget(): void {

@@ -120,6 +120,16 @@ export const ROOM_FIELDS: Readonly<Record<FieldRoom, readonly SettingField[]>> =
     },
   ],
   features: [
+    {
+      path: 'serving',
+      label: 'Applications',
+      kind: 'choice',
+      options: named({
+        TEST: 'In test: served at the test host only',
+        OPEN: 'Open: everybody may apply',
+        CLOSED: 'Closed: no new applications, those that exist continue',
+      }),
+    },
     { path: 'cryptoLine', label: 'The crypto-backed line is announced', kind: 'choice', options: ANNOUNCED },
     { path: 'dscrLoan', label: 'The loan by rental income is announced', kind: 'choice', options: ANNOUNCED, empty: null },
     { path: 'leaveSurvey', label: 'Borrowers who log out in the middle are asked why', kind: 'toggle' },

@@ -4,9 +4,9 @@ import { statusOf } from '@hearthline/journey/checklist.ts';
 import { NO_FACTS } from '@hearthline/journey/facts.ts';
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import { lenderOf } from '../../organizations/organizations.ts';
-import type { Lender } from '@hearthline/orgs/schema.ts';
+import { type Lender, takesApplications } from '@hearthline/orgs/schema.ts';
 import { dateInZone } from '@hearthline/rules/dates.ts';
-import { isLentIn, notLentMessage, UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
+import { closedMessage, isLentIn, notLentMessage, UNLICENSED_OFFICER_MESSAGE } from '@hearthline/rules/eligibility.ts';
 import { productOf } from '@hearthline/orgs/product.ts';
 import { limitsOf } from '@hearthline/rules/offers/pricing.ts';
 import type { CreditLimits } from '@hearthline/rules/offers/types.ts';
@@ -56,6 +56,7 @@ export type Creation = {
 
 /** Refuses what cannot become an application; nothing is stored (lending §1.2, row 1). */
 function refuse(ctx: Context, lender: Lender, { state, body }: Creation): void {
+  if (!takesApplications(lender)) throw new Problem('applications_closed', { message: closedMessage(lender.name) });
   const property = body.propertyRequest;
   if (state !== property.state)
     throw new Problem('invalid_request', {

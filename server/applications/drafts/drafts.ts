@@ -4,8 +4,10 @@ import type { DraftRow } from '@hearthline/database/generated/rows.ts';
 import { deleteDraft, draftById, draftsOpenedBy, isDraftBrowser } from '@hearthline/database/stores/application/drafts.ts';
 import { emailKey } from '@hearthline/database/stores/person/identities.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takesApplications } from '@hearthline/orgs/schema.ts';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../config/context.ts';
+import { lenderOf } from '../../organizations/organizations.ts';
 import { secretCookieOf, setSecretCookie } from '../../identity/request-parts.ts';
 
 /** A draft expires thirty days after it was last saved (AMB-20). */
@@ -49,7 +51,14 @@ export async function sealDraft(ctx: Context, id: string, data: DraftData): Prom
 /** A stored draft as the API returns it. */
 export async function openDraft(ctx: Context, row: DraftRow): Promise<DraftReply> {
   const data = draftData.parse(JSON.parse((await ctx.secrets.open('draft', row.id, row.sealed)).toString('utf8')));
-  return { id: row.id, version: row.version, data, updatedAt: row.updated_at.toISOString(), expiresAt: row.expires_at.toISOString() };
+  return {
+    id: row.id,
+    version: row.version,
+    data,
+    updatedAt: row.updated_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    takesApplications: takesApplications(lenderOf(ctx, row.organization_code)),
+  };
 }
 
 /** The draft with an id. Throws not_found for one that never existed, was submitted, or has expired. */

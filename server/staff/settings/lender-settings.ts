@@ -17,6 +17,7 @@ import {
   type SettingsProposal,
   settingsProposals,
 } from '@hearthline/database/stores/settings/settings-proposals.ts';
+import { keptSettings, readVersion } from '../../config/lenders.ts';
 import { type Queryable, transaction } from '@hearthline/database/transaction.ts';
 import { peopleOf } from '@hearthline/orgs/rooms.ts';
 import type { PoolClient } from 'pg';
@@ -52,9 +53,9 @@ async function latestOf(ctx: Pick<Context, 'pool'>, organization: string): Promi
 const isOfCompliance = (role: string): boolean => role === 'compliance';
 
 /** Why a caller may not decide a proposal that is open; null where they may. */
-function whyNot({ room, person_uuid: by, person_role: role }: SettingsProposal, caller: StaffCaller): string | null {
+function whyNot({ room, changes, person_uuid: by, person_role: role }: SettingsProposal, caller: StaffCaller): string | null {
   const mayDecide = LENDER_ROLES.some((one) => one === caller.role);
-  const needsCompliance = peopleOf(room, []) === 'LAW' && !isOfCompliance(role) && !isOfCompliance(caller.role);
+  const needsCompliance = peopleOf(room, Object.keys(changes)) === 'LAW' && !isOfCompliance(role) && !isOfCompliance(caller.role);
   return whyNotDecide(
     caller,
     by,
@@ -124,7 +125,7 @@ export async function settingsOfLender(ctx: Context, caller: StaffCaller): Promi
     version: inForce.version,
     latest: latest.version,
     effectiveAt: latest.effective_at.toISOString(),
-    settings: latest.settings,
+    settings: wholeOf(latest),
     sheet: sheetOfVersion(latest),
     versions: versions.slice(0, SHOWN).map((one, at) => {
       const before = versions.slice(at + 1).find(({ called_off_at: calledOff }) => calledOff === null);
@@ -144,6 +145,12 @@ export async function settingsOfLender(ctx: Context, caller: StaffCaller): Promi
     }),
     proposals: await Promise.all(rows.map(async (row) => proposalReply(ctx.pool, latest, row, caller))),
   };
+}
+
+/** The settings of a version, with the usual values of those that came later. */
+function wholeOf(version: LenderVersion): Record<string, unknown> {
+  const read = readVersion(version);
+  return 'lender' in read ? keptSettings(read.lender) : version.settings;
 }
 
 const sheetOfVersion = ({ rate_sheet_id: id, sheet_name: name, sheet_sha256: sha256 }: LenderVersion) => ({ id, name, sha256 });

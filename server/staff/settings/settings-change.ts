@@ -47,6 +47,8 @@ export async function changedBy(on: Queryable, latest: LenderVersion, { room, ch
   return { settings: { ...latest.settings, ...changes }, sheet: kept ?? { id: latest.rate_sheet_id, sheet: latest.sheet } };
 }
 
+const HIDDEN = 'A lender that was open is closed, not hidden: people who have applied would not find its site';
+
 /** Rooms whose changes move rates, or the states whose limits they are under. */
 const PRICED: readonly RoomName[] = ['rates', 'states'];
 
@@ -55,7 +57,10 @@ export async function problemsOf(ctx: Context, room: RoomName, { settings, sheet
   const read = readVersion({ settings, version, sheet: sheet.sheet });
   if ('problems' in read) return read.problems.map(({ path, message }) => ({ field: path, message }));
   const { lender } = read;
-  const shared = sharedWith(ctx.lenders.now().all, lender).map((message) => ({ field: '', message }));
+  const { all, byCode } = ctx.lenders.now();
+  const shared = sharedWith(all, lender).map((message) => ({ field: '', message }));
+  const before = byCode(lender.orgCode)?.serving ?? 'TEST';
+  if (lender.serving === 'TEST' && before !== 'TEST') shared.push({ field: 'serving', message: HIDDEN });
   if (!PRICED.includes(room)) return shared;
   const market = await marketRatesOf(ctx, regBDay(ctx.clock.now()));
   const { refused } = limitProblems({ product: productOf(lender.heloc), market }, lender.licensedStates);

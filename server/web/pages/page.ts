@@ -141,7 +141,7 @@ export function renderPage(build: Build, path: string, data: PageData, clockOffs
     .replace(/<html[^>]*>/, (html) => (data.language === undefined ? html : `<html lang="${escapeHtml(data.language)}">`))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(data.title)}</title>`)
     .replace('</head>', () => `${head}</head>`)
-    .replace(ROOT, (root) => (row?.shell === undefined ? root : `<div id="root">${row.shell}</div>`) + told);
+    .replace(ROOT, (root) => (row?.shell === undefined || data.withoutShell ? root : `<div id="root">${row.shell}</div>`) + told);
 }
 
 /** Whether an address is a page, and one that has something to say: no article of the help that does not exist. */

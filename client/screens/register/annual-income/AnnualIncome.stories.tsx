@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ANSWERED, registerStory } from '../../../testing/register-story.tsx';
+import { NOT_SAVED } from '../copy.ts';
 import { AnnualIncome } from './AnnualIncome.tsx';
 
 const meta = { component: AnnualIncome } satisfies Meta<typeof AnnualIncome>;
@@ -13,6 +14,14 @@ const typed = (income: number, employmentType: 'FULL_TIME' | 'UNEMPLOYED') => ({
   income: { income, otherIncome: 0, employmentType },
 });
 
+/** The lender closed while its visitor was answering: said where they would continue, and nothing is lost. */
+export const LenderClosed: Story = {
+  ...registerStory('annual-income', AnnualIncome, {
+    typed: ANSWERED,
+    answers: { '/heloc/drafts': { id: 'AAAAAAAAAAAAAAAAAAAAAA', version: 1, data: {}, takesApplications: false } },
+  }),
+  play: async ({ canvas }) => void (await canvas.findByText(NOT_SAVED.closed.title)),
+};
 export const Empty: Story = registerStory('annual-income', AnnualIncome);
 export const Filled: Story = registerStory('annual-income', AnnualIncome, { typed: ANSWERED });
 export const Wrong: Story = {

@@ -159,8 +159,9 @@ export async function submitRegistration(submission: Submission): Promise<Outcom
     return { kind: 'created', uuid: created.uuid, isNewAccount };
   } catch (error) {
     unansweredCreation = error instanceof ApiError && error.status === 0 ? profile : null;
-    // the lender does not lend there: the borrower stays on the page and reads why
-    if (codeOf(error) === 'not_lent') return { kind: 'stay', message: serverMessage(error) ?? errorMessage(error) };
+    // the lender does not lend there, or takes no new applications: the borrower stays on the page and reads why
+    if (['not_lent', 'applications_closed'].includes(codeOf(error) ?? ''))
+      return { kind: 'stay', message: serverMessage(error) ?? errorMessage(error) };
     if (error instanceof ApiError && error.status > 0) return { kind: 'dashboard', message: errorMessage(error) };
     throw error;
   }

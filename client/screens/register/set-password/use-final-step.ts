@@ -10,7 +10,7 @@ import { registrationStore } from '../../../services/draft/registration-store.ts
 import type { Labels } from '@hearthline/web/form/sent-form.ts';
 import { NEW_PASSWORD } from '../../../parts/password/copy.ts';
 import { company } from '../../../services/organization/organization.ts';
-import { CONTACT } from '../copy.ts';
+import { CONTACT, NOT_SAVED } from '../copy.ts';
 import type { QuestionForm } from '../use-question.ts';
 import { COPY } from './copy.ts';
 import { loader } from '../../../services/loader.ts';
@@ -115,6 +115,7 @@ export function useFinalStep(): FinalStep {
     loader.show();
     void events.helocStarted();
     await registrationStore.flush();
+    if (registrationStore.snapshot().saveProblem === 'closed') return show({ kind: 'stay', message: NOT_SAVED.closed.text });
     try {
       if (isBrokerMode() && !isSignedIn) {
         const { redirectToBroker } = await import('../../../services/broker/broker.ts');

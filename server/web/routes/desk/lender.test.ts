@@ -194,6 +194,33 @@ describe('a change that takes two people', () => {
   });
 });
 
+describe('opening and closing', () => {
+  test('takes two people with compliance in its room, and no open lender is hidden', async () => {
+    expect((await settings()).settings['serving']).toBe('OPEN');
+    expect((await propose('features', { serving: 'TEST' })).body.errors?.[0]?.field).toBe('serving');
+    const { body: asked } = await propose('features', { serving: 'CLOSED' });
+    const second = await decide(asked.id, 'APPROVE', bea.jwt);
+    expect([second.status, second.body.message]).toEqual([403, 'Money or law is touched: one of the two people is of compliance.']);
+    expect((await decide(asked.id, 'APPROVE', colin)).body.state).toBe('PUBLISHED');
+    expect(served().serving).toBe('CLOSED');
+    const { body: back } = await propose('features', { serving: 'OPEN' }, colin);
+    expect((await decide(back.id, 'APPROVE', ada)).status).toBe(200);
+    const { body: survey } = await propose('features', { leaveSurvey: false });
+    expect((await decide(survey.id, 'APPROVE', bea.jwt)).status, 'the rest of the room takes two of any').toBe(200);
+    await decide((await propose('features', { leaveSurvey: true })).body.id, 'APPROVE', bea.jwt);
+  });
+
+  test('the database takes no version that one person opened', async () => {
+    await expect(
+      lender.ctx.pool.query(
+        `insert into lender_version (org_code, version, settings, rate_sheet_id, effective_at, created_at, summary, person_uuid)
+         select org_code, version + 1, jsonb_set(settings, '{serving}', '"CLOSED"'), rate_sheet_id, now(), now(), 'x', (select uuid from staff_member limit 1)
+         from lender_version where org_code = 'MAIN' order by version desc limit 1`,
+      ),
+    ).rejects.toThrow('take two people');
+  });
+});
+
 describe('two people at once', () => {
   test('changes of different rooms are both kept; of the same settings the second is told', async () => {
     const base = (await settings()).latest;
