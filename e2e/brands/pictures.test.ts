@@ -30,7 +30,8 @@ type Seen = { readonly pictures: Buffer[]; readonly wrong: string[]; readonly ht
 
 /** The page as it is now in each window. */
 async function seen(page: Page, where: string): Promise<Seen> {
-  const all: Seen = { pictures: [], wrong: [], html: [] };
+  // Before the engines' scripts, which name colors and elements, are in it.
+  const all: Seen = { pictures: [], wrong: [], html: [await page.content()] };
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -39,7 +40,6 @@ async function seen(page: Page, where: string): Promise<Seen> {
     if (passes === 0) all.wrong.push(`${where} at ${size.width}: axe checked nothing`);
     all.wrong.push(...[...found, ...(await enginesOn(page))].map((one) => `${where} at ${size.width}: ${one}`));
   }
-  all.html.push(await page.content());
   return all;
 }
 
