@@ -1,4 +1,4 @@
-import { aprRangeOf } from '@hearthline/rules/offers/pricing.ts';
+import { aprRangeOf } from '@hearthline/rules/offers/apr-range.ts';
 import { productOf } from './product.ts';
 import type { HelocSettings } from './schema.ts';
 

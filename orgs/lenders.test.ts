@@ -3,12 +3,9 @@ import { basename, join } from 'node:path';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { FILE_LENDERS } from './all.ts';
 import { MAIN } from './lenders/main.ts';
-import { aprRangeOf, cellsOf, gridRate, sheetOf } from '@hearthline/rules/offers/pricing.ts';
 import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
-import { sum } from '@hearthline/rules/money.ts';
 import { ECOA_AGENCY_KINDS } from '@hearthline/rules/regulation/adverse-action.ts';
 import { costAmount, costsFor } from '@hearthline/rules/offers/costs.ts';
-import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import { limitProblems } from '@hearthline/rules/offers/impact/limit-problems.ts';
 import { SAMPLE_INDEX } from '@hearthline/rules/testing/standard-product.ts';
 import { productOf } from './product.ts';
@@ -122,30 +119,6 @@ test('a setting outside the schema, or outside its limits, is refused', () => {
     expect(with_({ heloc: { ...MAIN.heloc, feePercents: [fee] } })).toThrow(
       /a fee of [53]% has no price in the rate sheet: 4\.99[^]*feePercents/,
     );
-});
-
-/** The lowest and the highest rate of all cells that a product offers. */
-function extremesOf(product: ProductSettings) {
-  const sheet = sheetOf(product);
-  const rates = cellsOf(sheet, product).flatMap((cell) => gridRate(sheet, cell) ?? []);
-  return { lowest: Math.min(...rates), highest: Math.max(...rates) };
-}
-
-test('the APRs a lender advertises are the lowest and the highest that its offers can carry: members of the credit union get a lower one', () => {
-  const known = new Map<string, ReturnType<typeof extremesOf>>();
-  for (const { orgCode, heloc } of FILE_LENDERS.all) {
-    const product = productOf(heloc);
-    const { from, to } = aprRangeOf(product);
-    const sheet = JSON.stringify([heloc.rateSheet, heloc.terms, heloc.feePercents]);
-    const { lowest, highest } = known.get(sheet) ?? extremesOf(product);
-    known.set(sheet, { lowest, highest });
-    const discount = sum([heloc.autopayDiscount, heloc.membershipDiscount?.percent ?? 0]);
-    expect([orgCode, from, to]).toEqual([orgCode, sum([lowest]).minus(discount).toNumber(), highest]);
-    // No federal credit union lends at more than 18 % (12 CFR 701.21(c)(7)); the specification's highest is 17.20 %.
-    expect([orgCode, to <= 17.2, heloc.laterDraws.maxRate <= 18]).toEqual([orgCode, true, true]);
-  }
-  expect(aprRangeOf(productOf(MAIN.heloc))).toEqual({ from: 7.85, to: 17.2 });
-  expect(new Set(FILE_LENDERS.all.map(({ heloc }) => JSON.stringify(heloc.rateSheet))).size).toBeGreaterThanOrEqual(12);
 });
 
 test('each rate sheet has something to lend within the limits of law, in each of its rows', () => {

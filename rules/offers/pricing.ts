@@ -82,29 +82,8 @@ export function gridRate(sheet: RateSheet, { score, cltv, term, occupancy, feePe
     sheet.liensAhead[liensAhead],
     sheet.lineSizes.findLast(({ from }) => line >= from)?.add,
   ];
-  return added.reduce<number | null>((rate, points) => (rate === null || points === undefined ? null : plus(rate, points)), tier.base);
-}
-
-/** The lowest and highest APR of any offer of a product, percent: from the best cell with every discount to the worst without any. */
-export function aprRangeOf(product: ProductSettings): { from: number; to: number } {
-  const { tiers, cltv, terms, fees, occupancy, liensAhead, lineSizes } = sheetOf(product);
-  const adds = (rows: readonly { readonly add: number }[]): number[] => rows.map(({ add }) => add);
-  const lent = tiers.flatMap(({ base, maxCltv }) =>
-    OCCUPANCY_TYPES.filter((one) => maxCltv[one] > 0).flatMap((one) => {
-      const last = cltv.findIndex(({ upTo }) => maxCltv[one] <= upTo);
-      return adds(last < 0 ? cltv : cltv.slice(0, last + 1)).map((add) => plus(plus(base, occupancy[one]), add));
-    }),
-  );
-  // What one table adds does not depend on the others: the best cell has the least of each, the worst the most.
-  const parts = [
-    lent,
-    adds(terms.filter(({ years }) => product.terms.includes(years))),
-    adds(fees.filter(({ percent }) => product.feePercents.includes(percent))),
-    liensAhead,
-    adds(lineSizes),
-  ];
-  const [lowest, highest] = [Math.min, Math.max].map((of) => sum(parts.map((values) => of(...values))).toNumber()) as [number, number];
-  return { from: Math.min(...discountsOn(lowest, product).map((row) => row.rateWithDiscount)), to: highest };
+  const known = added.filter((points) => points !== undefined);
+  return known.length < added.length ? null : sum([tier.base, ...known]).toNumber();
 }
 
 /** Every cell of a sheet that a product offers, at the upper end of each CLTV band and the lower end of each size of line. */

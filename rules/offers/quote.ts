@@ -160,7 +160,7 @@ export function quote(input: QuoteInput): QuoteResult {
   const otherCosts = roundHalfEven(sum(costs.map((cost) => cost.amount)).minus(recordingTax));
   const { balloon, total: totalOfPayments } = allPayments(lineAmount, apr, term, monthlyPayment, ageRestricted);
   // An interest-only line is qualified on what would pay it off (lending §3.4).
-  const qualifying = amortized(lineAmount, apr, term);
+  const qualifying = ageRestricted ? amortized(lineAmount, apr, term) : monthlyPayment;
   const newlyPaid = payoffs.filter((payoff) => !payoff.counted);
   const paidLiens = sum(newlyPaid.filter((payoff) => payoff.lien).map((payoff) => payoff.balance));
   const relief = sum(newlyPaid.map((payoff) => payoff.monthlyPayment));

@@ -22,57 +22,73 @@ type Outcome = Pick<
   'decision' | 'subDecision' | 'dtiDecline' | 'creditScoreDecline' | 'requalifyReason' | 'suggestedPayoffs' | 'reasons'
 >;
 
+/** What an application brings, before any price: dollars a month, percent, and whether the score and the kind of home are lent to at all. */
+type Borrowing = {
+  readonly income: Decimal;
+  readonly debts: Decimal;
+  readonly capDti: number;
+  readonly room: Decimal;
+  readonly scored: boolean;
+};
+function borrowingOf(input: UnderwriteInput): Borrowing {
+  const { product, score, occupancy, state, propertyType, barredBy = [] } = input;
+  const income = monthlyIncomeOf(input);
+  const debts = monthlyDebtsOf(input);
+  const sheet = sheetOf(product);
+  const capDti = dtiCapOf(sheet, score, propertyType);
+  const scored =
+    barredBy.length === 0 && maxCltvOf(sheet, score, occupancy, state) > 0 && !(propertyType === 'DUPLEX' && score < sheet.duplex.minScore);
+  return { income, debts, capDti, room: income.times(capDti).div(100).minus(debts), scored };
+}
+
+/** The part of underwriting that a quote is made from. */
+export type Quotable = Pick<Underwriting, 'offers' | 'lienTotal' | 'monthlyIncome' | 'monthlyDebts' | 'ofeeMaxThreshold' | 'costs'>;
+
+/** The offers of an application with what a quote needs of it, as `underwrite` has them; why there are none is not asked. */
+export const offersOf = (input: UnderwriteInput): Quotable => quotableOf(input, borrowingOf(input));
+
+const quotableOf = (input: UnderwriteInput, { income, debts, room, scored }: Borrowing): Quotable => ({
+  offers: scored ? buildOffers(input, room) : [],
+  lienTotal: roundHalfEven(lienTotals(input.liens).staying),
+  monthlyIncome: roundHalfEven(income),
+  monthlyDebts: roundHalfEven(debts),
+  ofeeMaxThreshold: input.product.feeCap ?? null,
+  costs: costsFor(input),
+});
+
 /**
  * Underwrites one application (lending §3): offers, or why there are none. Never throws for a weak application. decision SELECT (offers, or a
  * requalify reason), ASSET_DEPLETION (only DTI fails and no assets were given) or DECLINE.
  */
 export function underwrite(input: UnderwriteInput): Underwriting {
-  const income = monthlyIncomeOf(input);
-  const debts = monthlyDebtsOf(input);
-  const sheet = sheetOf(input.product);
-  const capDti = dtiCapOf(sheet, input.score, input.propertyType);
-  const room = income.times(capDti).div(100).minus(debts);
-  const allowed = (input.barredBy ?? []).length === 0;
-  const scored =
-    allowed &&
-    maxCltvOf(sheet, input.score, input.occupancy, input.state) > 0 &&
-    !(input.propertyType === 'DUPLEX' && input.score < sheet.duplex.minScore);
+  const borrowing = borrowingOf(input);
+  const { income, debts, capDti, room, scored } = borrowing;
   const unlimited = scored ? buildOffers(input, Infinity) : [];
-  const offers = scored ? buildOffers(input, room) : [];
+  const { offers, costs, monthlyIncome, monthlyDebts, lienTotal, ofeeMaxThreshold } = quotableOf(input, borrowing);
   const capacity = capacityOf(input);
   const liens = lienTotals(input.liens);
-  const costs = costsFor(input);
-  const maxDtiUnlimited = largest(unlimited);
   return {
-    ...outcomeOf(input, { scored, offers, unlimited, room, income, debts, capDti }),
+    ...outcomeOf(input, { ...borrowing, offers, unlimited }),
     preCltv: ratio(liens.all, input.value),
     preHcltv: ratio(liens.byLimit, input.value),
     preDti: ratio(debts, income),
     maxCltv: capacity.maxCltv,
     capDti,
-    monthlyIncome: roundHalfEven(income),
-    monthlyDebts: roundHalfEven(debts),
-    lienTotal: capacity.lienTotal,
+    monthlyIncome,
+    monthlyDebts,
+    lienTotal,
     payoffTotal: roundHalfEven(payoffTotalOf(input)),
     offers,
     maxLine: offers.length > 0 ? largest(offers) : carriedLine(unlimited, room, scored && !tooManyLiens(input) ? capacity.lineCap : 0),
-    maxDtiUnlimited,
-    ofeeMaxThreshold: input.product.feeCap ?? null,
-    incomeShortfall: shortfall(unlimited, { income, debts, capDti }),
+    maxDtiUnlimited: largest(unlimited),
+    ofeeMaxThreshold,
+    incomeShortfall: shortfall(unlimited, borrowing),
     costs,
     totalPaidByBorrower: flatTotal(costs),
   };
 }
 
-interface Findings {
-  scored: boolean;
-  offers: Offer[];
-  unlimited: Offer[];
-  room: Decimal;
-  income: Decimal;
-  debts: Decimal;
-  capDti: number;
-}
+type Findings = Borrowing & { readonly offers: Offer[]; readonly unlimited: Offer[] };
 
 function outcomeOf(input: UnderwriteInput, found: Findings): Outcome {
   const none = { dtiDecline: false, creditScoreDecline: false, requalifyReason: null, suggestedPayoffs: [], reasons: [] };
@@ -178,7 +194,7 @@ const smallestPayment = (unlimited: readonly Offer[]): number =>
   Math.min(...unlimited.map((offer) => monthlyPayment(offer.min, offer.otherRate, offer.term)));
 
 /** Additional monthly income, in dollars, that would support the smallest line at the smallest payment. */
-function shortfall(unlimited: readonly Offer[], { income, debts, capDti }: Pick<Findings, 'income' | 'debts' | 'capDti'>): number {
+function shortfall(unlimited: readonly Offer[], { income, debts, capDti }: Borrowing): number {
   if (unlimited.length === 0) return 0;
   const needed = sum([debts, smallestPayment(unlimited)])
     .times(100)

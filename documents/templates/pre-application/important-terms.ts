@@ -1,7 +1,8 @@
 import { laterDrawCap, laterDrawRate } from '@hearthline/rules/offers/later-draws.ts';
 import { leastDraw } from '@hearthline/rules/offers/limits.ts';
 import { drawYears, monthsOf, paymentCourse, paymentFor } from '@hearthline/rules/offers/payments.ts';
-import { aprRangeOf, gridRate, sheetOf } from '@hearthline/rules/offers/pricing.ts';
+import { aprRangeOf } from '@hearthline/rules/offers/apr-range.ts';
+import { gridRate, sheetOf } from '@hearthline/rules/offers/pricing.ts';
 import { FEE_NAMES, PAYABLE, pricesOf } from '@hearthline/rules/offers/costs.ts';
 import type { DocumentData } from '../document-data.ts';
 import { heading, list, text, when } from '../../pdf/blocks.ts';
@@ -47,7 +48,7 @@ export const importantTerms: Template<DocumentData['HELOC_IMPORTANT_TERMS']> = {
     const half = Math.ceil(marginRows.length / 2);
     const margin = laterDraws.margins.find(({ score }) => score === EXAMPLE_SCORE)?.margin ?? 0;
     const prices = pricesOf(product);
-    const aprs = aprRangeOf(product);
+    const aprs = aprRangeOf(product, { index, ...(apor && { apor }) });
     return [
       text('This document tells you the main terms of our line. **Keep a copy for your records.**', 'lead'),
       heading('When these terms hold'),

@@ -1,10 +1,10 @@
 import type { ReasonCode, StateCode } from '../../enums.ts';
 import { Decimal, roundHalfEven, sum } from '../../money.ts';
-import { aprRangeOf } from '../pricing.ts';
+import { aprRangeOf } from '../apr-range.ts';
 import { quote } from '../quote.ts';
 import { isDrawOnOffer } from '../selection.ts';
-import type { MarketRates, Offer, ProductSettings, Underwriting } from '../types.ts';
-import { underwrite } from '../underwrite.ts';
+import type { MarketRates, Offer, ProductSettings } from '../types.ts';
+import { offersOf, type Quotable, underwrite } from '../underwrite.ts';
 import { type FairLendingCount, fairLendingCounts } from './fair-lending.ts';
 import { type SampleBorrower, sampleBorrowers } from './sample-borrowers.ts';
 
@@ -61,7 +61,7 @@ const lowestAt = (offers: readonly Offer[], draw: number): Offer | undefined =>
     .toSorted((a, b) => a.rate - b.rate || a.originationFee - b.originationFee || a.term - b.term)[0];
 
 /** The best of the offers for a borrower. */
-function bestOf({ home, wanted }: SampleBorrower, found: Underwriting, product: ProductSettings): BestOffer | null {
+function bestOf({ home, wanted }: SampleBorrower, found: Quotable, product: ProductSettings): BestOffer | null {
   if (found.offers.length === 0) return null;
   const most = Math.max(...found.offers.map(({ maxDraw }) => maxDraw));
   const least = Math.min(...found.offers.map(({ minDraw }) => minDraw));
@@ -82,7 +82,7 @@ function bestOf({ home, wanted }: SampleBorrower, found: Underwriting, product: 
  */
 export function outcomeOf(borrower: SampleBorrower, product: ProductSettings, market: MarketRates): Outcome {
   const wanted = wantedOf(borrower, product);
-  const first = bestOf(borrower, underwrite({ ...borrower.home, product: wanted, ...market }), product);
+  const first = bestOf(borrower, offersOf({ ...borrower.home, product: wanted, ...market }), product);
   if (first) return { best: first, reason: null };
   const found = underwrite({ ...borrower.home, product, ...market });
   const best = bestOf(borrower, found, product);
