@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidOf } from './said-of.ts';
 import { coversEveryTier } from '@hearthline/rules/offers/later-draws.ts';
 import { RateSheetSchema } from './rate-sheet.ts';
 import { isOneLine } from '@hearthline/rules/fields/characters.ts';
@@ -279,7 +280,7 @@ export type SettingProblem = { readonly path: string; readonly message: string }
 export function readLender(settings: unknown): { readonly lender: Lender } | { readonly problems: readonly SettingProblem[] } {
   const parsed = LenderSchema.safeParse(settings);
   if (parsed.success) return { lender: parsed.data };
-  return { problems: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) };
+  return { problems: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: saidOf(issue) })) };
 }
 
 /** Settings that are written as code or kept, as a lender; throws with every error. */

@@ -9,7 +9,8 @@ export type { RoomName };
 
 const service = 'desk';
 const path = '/desk/api/v1/lender';
-const READERS = ['admin', 'compliance', 'auditor'] as const;
+/** Those who look at the settings. */
+export const LENDER_READERS = ['admin', 'compliance', 'auditor'] as const;
 /** Those who ask for changes and approve those of others. */
 export const LENDER_ROLES = ['admin', 'compliance'] as const;
 const at = z.iso.datetime();
@@ -85,13 +86,14 @@ export const deskLenderGet = endpoint({
   method: 'GET',
   path,
   access: 'staff',
-  roles: READERS,
+  roles: LENDER_READERS,
   summary: 'The lender’s settings, their versions, and the changes that people asked for',
   reply: lenderReply,
 });
 
 const changes = z.record(z.string().max(80), z.unknown()).describe('Each member of the room that changes, with its whole new value');
-const asked = {
+/** A change of some members of a room, as it is typed. */
+export const asked = {
   room,
   base: z.number().int().positive().describe('The version that was on the screen'),
   changes,
@@ -104,7 +106,7 @@ export const deskLenderCheck = endpoint({
   method: 'POST',
   path: `${path}/check`,
   access: 'staff',
-  roles: READERS,
+  roles: LENDER_READERS,
   summary: 'What a change would be, and what is wrong with it; nothing is kept',
   body: z.strictObject(asked),
   reply: z.object({
@@ -169,7 +171,7 @@ export const deskLenderVersion = endpoint({
   method: 'GET',
   path: `${path}/versions/{version}`,
   access: 'staff',
-  roles: READERS,
+  roles: LENDER_READERS,
   summary: 'The whole settings of a version: to compare, or to go back to it',
   params: z.strictObject({ version: z.string().regex(/^[1-9]\d{0,8}$/, 'The number of a version') }),
   reply: z.object({ version: z.number().int(), settings, sheet }),

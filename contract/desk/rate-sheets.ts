@@ -1,14 +1,13 @@
-/** Rate sheets of the lender: kept ones, and what another would do before it is proposed (Settings). A kept sheet is never changed. */
+/** Rate sheets and settings of the lender's line: kept sheets, and what others would do before they are proposed (Settings). A kept sheet is never changed. */
 import { OCCUPANCY_TYPES, STATES } from '@hearthline/rules/enums.ts';
 import { INCOME_SOURCES } from '@hearthline/rules/offers/impact/sample-borrowers.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
+import { asked, LENDER_READERS, LENDER_ROLES } from './lender.ts';
 
 const service = 'desk';
 const path = '/desk/api/v1/lender/rate-sheets';
-const READERS = ['admin', 'compliance', 'auditor'] as const;
-const WRITERS = ['admin', 'compliance'] as const;
 const at = z.iso.datetime();
 
 const kept = z
@@ -30,10 +29,15 @@ const file = z
   .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'A file in base64')
   .describe('A CSV in base64 (docs/how-to/set-rates.md)');
 
+const changes = asked.changes.describe(
+  'Settings of the line that change with it: each member of the room of rates, with its whole new value',
+);
+
 const problem = z
   .object({
     line: z.number().int().nullable(),
     column: z.string().nullable().describe('As a spreadsheet letters it'),
+    field: z.string().nullable().describe('The setting that it is about, names joined by dots; null: the sheet'),
     message: z.string(),
   })
   .meta({ id: 'RateSheetProblem' });
@@ -128,7 +132,7 @@ export const deskRateSheetsGet = endpoint({
   method: 'GET',
   path,
   access: 'staff',
-  roles: READERS,
+  roles: LENDER_READERS,
   summary: 'The rate sheets of the lender',
   reply: sheets,
 });
@@ -139,7 +143,7 @@ export const deskRateSheetGet = endpoint({
   method: 'GET',
   path: `${path}/{sheetId}`,
   access: 'staff',
-  roles: READERS,
+  roles: LENDER_READERS,
   summary: 'One rate sheet, as CSV',
   params: z.strictObject({ sheetId: z.uuid() }),
   reply: z.object({ id: z.uuid(), name: z.string(), csv: z.string() }),
@@ -152,10 +156,17 @@ export const deskRateSheetPreview = endpoint({
   method: 'POST',
   path: `${path}/preview`,
   access: 'staff',
-  roles: READERS,
-  summary: 'What is wrong with a rate sheet, and what it would do to 500 invented borrowers; nothing is kept',
+  roles: LENDER_READERS,
+  summary: 'What is wrong with rates and settings of the line, and what they would do to 500 invented borrowers; nothing is kept',
   bodyLimit: 15_000_000,
-  body: z.union([z.strictObject({ file }), z.strictObject({ sheetId: z.uuid().describe('A kept sheet') })]),
+  body: z.union([
+    z.strictObject({
+      file: file.optional(),
+      sheetId: z.uuid().optional().describe('A kept sheet; without file and sheet, the one that is lent by'),
+      changes: changes.optional(),
+    }),
+    z.strictObject({ proposalId: z.uuid().describe('What a change that was asked for would do') }),
+  ]),
   reply: checked,
   errors: ['not_found'],
 });
@@ -166,11 +177,11 @@ export const deskRateSheetPost = endpoint({
   method: 'POST',
   path,
   access: 'staff',
-  roles: WRITERS,
+  roles: LENDER_ROLES,
   status: 201,
   summary: 'Keep a rate sheet under a name; it is lent by once two people have published it',
   bodyLimit: 15_000_000,
-  body: z.strictObject({ name: text(80, 'At most 80 characters').min(3, 'Name the sheet'), file }),
+  body: z.strictObject({ name: text(80, 'At most 80 characters').min(3, 'Name the sheet'), file, changes: changes.optional() }),
   reply: kept,
   errors: ['conflict'],
 });

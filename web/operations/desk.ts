@@ -271,7 +271,7 @@ export const deskRateSheetsGet: Operation<'desk-rate-sheets-get'> = 'GET /desk/a
 /** One rate sheet, as CSV */
 export const deskRateSheetGet: Operation<'desk-rate-sheet-get'> = 'GET /desk/api/v1/lender/rate-sheets/{sheetId}';
 
-/** What is wrong with a rate sheet, and what it would do to 500 invented borrowers; nothing is kept */
+/** What is wrong with rates and settings of the line, and what they would do to 500 invented borrowers; nothing is kept */
 export const deskRateSheetPreview: Operation<'desk-rate-sheet-preview'> = 'POST /desk/api/v1/lender/rate-sheets/preview';
 
 /** Keep a rate sheet under a name; it is lent by once two people have published it */

@@ -37,6 +37,12 @@ export async function versionOf(on: Queryable, orgCode: string, version: number)
   return (rows[0] as LenderVersion | undefined) ?? null;
 }
 
+/** Those of a lender's versions that have one of the numbers. */
+export async function versionsNumbered(on: Queryable, orgCode: string, versions: readonly number[]): Promise<LenderVersion[]> {
+  const { rows } = await on.query(`${WITH_SHEET} where v.org_code = $1 and v.version = any($2::int[])`, [orgCode, versions]);
+  return rows as LenderVersion[];
+}
+
 /** The last version of a lender that was not called off, in effect or not; its versions are locked until the transaction ends. Null: it has none. */
 export async function lockLatestVersion(on: PoolClient, orgCode: string): Promise<LenderVersion | null> {
   await on.query("select pg_advisory_xact_lock(hashtextextended('lender_version ' || $1, 0))", [orgCode]);

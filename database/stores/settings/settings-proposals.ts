@@ -62,6 +62,12 @@ export async function settingsProposals(on: Queryable, orgCode: string, limit: n
   return rows as SettingsProposal[];
 }
 
+/** A proposal of a lender; null when it has none of that id. */
+export async function settingsProposalById(on: Queryable, orgCode: string, id: string): Promise<SettingsProposal | null> {
+  const { rows } = await on.query(`${PROPOSAL} where p.org_code = $1 and p.id = $2`, [orgCode, id]);
+  return (rows[0] as SettingsProposal | undefined) ?? null;
+}
+
 /** A proposal of a lender, locked; null when it has none of that id. */
 export async function lockSettingsProposal(on: Queryable, orgCode: string, id: string): Promise<SettingsProposal | null> {
   const { rows } = await on.query(`${PROPOSAL} where p.org_code = $1 and p.id = $2 for update of p`, [orgCode, id]);

@@ -44,17 +44,14 @@ const ROW_NAMES: Readonly<Record<TableName, (sheet: RateSheet, row: number) => s
 
 /** A cell on a kind of home in states with the same limits, and those of them that it is over. */
 type Tested = { readonly cell: PricedCell; readonly group: Group; readonly over: readonly LegalLimit[] };
-function testedOf(priced: Priced, states: readonly StateCode[]): Tested[] {
+function testedOf(cell: Required<Cell>, priced: Priced, groups: readonly Group[]): Tested[] {
   const sheet = sheetOf(priced.product);
-  const groups = groupsOf(states);
-  return cellsOf(sheet, priced.product).flatMap((cell) => {
-    const rate = gridRate(sheet, cell);
-    if (rate === null) return [];
-    const whole: PricedCell = { ...cell, rate, ...reachOf(sheet, priced.product, cell) };
-    const there = groups.filter(({ occupancy }) => occupancy === cell.occupancy);
-    const over = new Set(LEGAL_LIMITS.filter((limit) => there.some(({ limits }) => limits.includes(limit)) && limit.isOver(whole, priced)));
-    return there.map((group) => ({ cell: whole, group, over: group.limits.filter((limit) => over.has(limit)) }));
-  });
+  const rate = gridRate(sheet, cell);
+  if (rate === null) return [];
+  const whole: PricedCell = { ...cell, rate, ...reachOf(sheet, priced.product, cell) };
+  const there = groups.filter(({ occupancy }) => occupancy === cell.occupancy);
+  const over = new Set(LEGAL_LIMITS.filter((limit) => there.some(({ limits }) => limits.includes(limit)) && limit.isOver(whole, priced)));
+  return there.map((group) => ({ cell: whole, group, over: group.limits.filter((limit) => over.has(limit)) }));
 }
 
 const said = (limits: readonly LegalLimit[]): string => limits.map(({ name, cite }) => `${name} (${cite})`).join(' or ');
@@ -64,6 +61,8 @@ const overOf = (cells: readonly Tested[]): string => {
   const everywhere = all.filter((limit) => cells.every(({ over }) => over.includes(limit)));
   return said(everywhere.length > 0 ? everywhere : all);
 };
+/** Cells between two steps. */
+const CELLS_AT_ONCE = 200;
 const onHome = (occupancy: OccupancyType): string => `on a ${OCCUPANCY_LABELS[occupancy].toLowerCase()}`;
 
 /** Rows of the other tables, no cell of which is within the limits in any state. */
@@ -106,8 +105,23 @@ const notedOf = (sheet: RateSheet, limit: LegalLimit, tested: readonly Tested[],
  * over a limit are never made, whatever a sheet says; this says it to those who keep the sheet.
  */
 export function limitProblems(priced: Priced, states: readonly StateCode[]): LimitProblems {
+  const steps = limitSteps(priced, states);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps of some cells each, for those who have other work between them. */
+export function* limitSteps(priced: Priced, states: readonly StateCode[]): Generator<undefined, LimitProblems> {
   const sheet = sheetOf(priced.product);
-  const byTier = Map.groupBy(testedOf(priced, states), ({ cell: { score, occupancy } }) => `${score} ${occupancy}`);
+  const groups = groupsOf(states);
+  const tested: Tested[] = [];
+  for (const [at, cell] of cellsOf(sheet, priced.product).entries()) {
+    if (at % CELLS_AT_ONCE === 0) yield;
+    tested.push(...testedOf(cell, priced, groups));
+  }
+  const byTier = Map.groupBy(tested, ({ cell: { score, occupancy } }) => `${score} ${occupancy}`);
   const [hopeless, possible] = [true, false].map((none) =>
     [...byTier.values()].filter((cells) => cells.every(({ over }) => over.length > 0) === none),
   ) as [Tested[][], Tested[][]];

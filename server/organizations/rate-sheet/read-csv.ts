@@ -1,7 +1,7 @@
 import { RateSheetSchema } from '@hearthline/orgs/rate-sheet.ts';
+import { saidOf } from '@hearthline/orgs/said-of.ts';
 import type { RateSheet } from '@hearthline/rules/offers/types.ts';
 import { CsvError } from 'csv-parse/sync';
-import type { z } from 'zod';
 import { columnsOf, type CsvProblem, type Line, linesOf, listed, type Part, partsOf, problem, words } from './csv-tables.ts';
 import { figureOf, isFormula, quoted } from './figures.ts';
 import { type Column, isNamed, type Table, TABLES } from './layout.ts';
@@ -82,14 +82,6 @@ function placeOf(path: readonly PropertyKey[], stands: Places): { readonly line:
   const key = path.map(String).join('.');
   return stands.get(key) ?? [...stands].find(([one]) => one.startsWith(`${key}.`))?.[1] ?? placeOf(path.slice(0, -1), stands);
 }
-
-/** What the schema says of a figure, as a sentence. */
-const saidOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'too_big'
-    ? `the figure is too high: ${issue.maximum} is the most`
-    : issue.code === 'too_small'
-      ? `the figure is too low: ${issue.inclusive === false ? `it has to be above ${issue.minimum}` : `${issue.minimum} is the least`}`
-      : issue.message;
 
 const refused = (problems: readonly CsvProblem[]): SheetRead => {
   const sorted = problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));

@@ -7,6 +7,7 @@ import {
   type LenderVersion,
   lockLatestVersion,
   versionOf,
+  versionsNumbered,
   versionsOf,
 } from '@hearthline/database/stores/settings/lender-versions.ts';
 import {
@@ -44,7 +45,8 @@ export async function checkChange(ctx: Context, { organization }: StaffCaller, c
   };
 }
 
-async function latestOf(ctx: Pick<Context, 'pool'>, organization: string): Promise<LenderVersion> {
+/** The last version that was not called off, in force or set for later. Throws not_found. */
+export async function latestOf(ctx: Pick<Context, 'pool'>, organization: string): Promise<LenderVersion> {
   const latest = (await versionsOf(ctx.pool, organization, SHOWN)).find((one) => one.called_off_at === null);
   if (!latest) throw new Problem('not_found');
   return latest;
@@ -67,20 +69,27 @@ function whyNot({ room, changes, person_uuid: by, person_role: role }: SettingsP
   );
 }
 
-async function proposalReply(
+/** The versions from which proposals are told: the last one of those that are open, else the one they were made from; read together. */
+async function basesOf(
   on: Queryable,
+  rows: readonly SettingsProposal[],
   latest: LenderVersion,
-  row: SettingsProposal,
-  caller: StaffCaller,
-): Promise<DeskSettingsProposal> {
-  const change = changeOf(row);
-  const from = row.state === 'OPEN' ? latest : ((await versionOf(on, row.org_code, row.base_version)) ?? latest);
+  read: readonly LenderVersion[] = [],
+): Promise<(row: SettingsProposal) => LenderVersion> {
+  const known = new Map([latest, ...read].map((one) => [one.version, one]));
+  const missing = rows.filter(({ state, base_version: base }) => state !== 'OPEN' && !known.has(base)).map((row) => row.base_version);
+  for (const one of missing.length > 0 ? await versionsNumbered(on, latest.org_code, missing) : []) known.set(one.version, one);
+  return ({ state, base_version: base }) => (state === 'OPEN' ? latest : (known.get(base) ?? latest));
+}
+
+function proposalReply(from: LenderVersion, row: SettingsProposal, caller: StaffCaller): DeskSettingsProposal {
+  const after = { settings: { ...from.settings, ...row.changes }, sheet: { id: row.rate_sheet_id ?? from.rate_sheet_id } };
   const why = row.state === 'OPEN' ? whyNot(row, caller) : null;
   return {
     id: row.id,
     room: row.room,
     state: row.state,
-    differences: differencesOf(from, await changedBy(on, from, change)),
+    differences: differencesOf(from, after),
     rateSheetId: row.rate_sheet_id,
     sheetName: row.sheet_name,
     effectiveAt: row.effective_at?.toISOString() ?? null,
@@ -98,7 +107,8 @@ async function proposalReply(
   };
 }
 
-const changeOf = ({ room, base_version: base, changes, rate_sheet_id: sheet }: SettingsProposal): Change => ({
+/** A proposal as the change that it asks for. */
+export const changeOf = ({ room, base_version: base, changes, rate_sheet_id: sheet }: SettingsProposal): Change => ({
   room,
   base,
   changes,
@@ -115,6 +125,7 @@ export async function settingsOfLender(ctx: Context, caller: StaffCaller): Promi
     membersOf(ctx.pool, organization),
     settingsProposals(ctx.pool, organization, SHOWN),
   ]);
+  const baseOf = await basesOf(ctx.pool, rows, latest, versions);
   const nameOf = (uuid: string | null): string | null => staff.find((one) => one.uuid === uuid)?.name ?? null;
   const now = ctx.clock.now();
   const inForce = versions.find((one) => one.called_off_at === null && one.effective_at <= now) ?? latest;
@@ -138,12 +149,10 @@ export async function settingsOfLender(ctx: Context, caller: StaffCaller): Promi
         second: nameOf(one.second_uuid),
         sheetName: one.sheet_name,
         state: stateOf(one),
-        differences: before
-          ? differencesOf(before, { settings: { ...one.settings }, sheet: { id: one.rate_sheet_id, sheet: one.sheet } })
-          : [],
+        differences: before ? differencesOf(before, { settings: one.settings, sheet: { id: one.rate_sheet_id } }) : [],
       };
     }),
-    proposals: await Promise.all(rows.map(async (row) => proposalReply(ctx.pool, latest, row, caller))),
+    proposals: rows.map((row) => proposalReply(baseOf(row), row, caller)),
   };
 }
 
@@ -214,7 +223,7 @@ export async function proposeChange(
     }
     const row = await lockSettingsProposal(client, organization, id);
     if (!row) throw new Problem('not_found');
-    return proposalReply(client, latest, row, caller);
+    return proposalReply((await basesOf(client, [row], latest))(row), row, caller);
   });
 }
 
@@ -262,7 +271,8 @@ function settingsProposal(ctx: Context, caller: StaffCaller, id: string): Kind<S
 /** Decides an open proposal: a different person publishes or refuses it, or the first takes it back. Throws as `decideWith`. */
 export async function decideChange(ctx: Context, caller: StaffCaller, id: string, asked: Decision): Promise<DeskSettingsProposal> {
   const row = await commitDecision(ctx.pool, async (client) => decideWith(client, settingsProposal(ctx, caller, id), caller, asked));
-  return proposalReply(ctx.pool, await latestOf(ctx, caller.organization), row, caller);
+  const baseOf = await basesOf(ctx.pool, [row], await latestOf(ctx, caller.organization));
+  return proposalReply(baseOf(row), row, caller);
 }
 
 /** Calls off the last version before it takes effect. Throws not_found, conflict for one in effect and for one that is not the last. */

@@ -67,7 +67,11 @@ export async function problemsOf(ctx: Context, room: RoomName, { settings, sheet
   return [...shared, ...refused.map(({ path, message }) => ({ field: ['heloc', 'rateSheet', ...path].join('.'), message }))];
 }
 
-export const differencesOf = ({ settings, rate_sheet_id: id }: LenderVersion, after: Changed) => [
+/** What differs from a version, the rate sheet by its id. */
+export const differencesOf = (
+  { settings, rate_sheet_id: id }: LenderVersion,
+  after: { readonly settings: LenderVersion['settings']; readonly sheet: { readonly id: string } },
+) => [
   ...differences(settings, after.settings),
   ...(id === after.sheet.id ? [] : differences({ rateSheet: id }, { rateSheet: after.sheet.id })),
 ];

@@ -4,6 +4,7 @@ import { sampleBorrowers } from '@hearthline/rules/offers/impact/sample-borrower
 import { deskToken } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { seedStaff } from '@hearthline/sandbox/seeded-staff.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedLenders } from '../../../config/lenders.ts';
 import { sheetCsv } from '../../../organizations/rate-sheet/write-csv.ts';
@@ -34,6 +35,7 @@ const listed = async (as = 'admin') => (await call<Kept[]>('GET', SHEETS, undefi
 const main = FILE_LENDERS.byCode('MAIN');
 if (!main) throw new Error('There is no lender MAIN');
 const TODAY = sheetCsv(main.heloc.rateSheet);
+const OTHER_TIER = TODAY.replace('640,14.1,', '650,14.1,');
 const DEARER = TODAY.replace('780,8.1,', '780,8.35,').replace('640,14.1,', '640,14.3,');
 
 test('the sheet in force is listed with its hash and since when it is lent by, for its lender alone, and is read as CSV', async () => {
@@ -93,8 +95,8 @@ describe('a preview', () => {
     ],
     [
       'a tier without a margin',
-      TODAY.replace('640,14.1,', '650,14.1,'),
-      { line: null, column: null, message: expect.stringContaining('a margin for each score tier') },
+      OTHER_TIER,
+      { line: null, column: null, field: 'heloc.laterDraws.margins', message: expect.stringContaining('a margin for each score tier') },
     ],
     [
       'an Excel workbook',
@@ -103,8 +105,77 @@ describe('a preview', () => {
     ],
     ['more than 10 MB', new Uint8Array(10_000_001).fill(65), { line: null, column: null, message: expect.stringContaining('10 MB') }],
   ])('of a file with %s says where, and shows nothing else', async (_, file, problem) => {
-    expect(await preview(file)).toEqual({ problems: [problem], more: 0, csv: null, preview: null });
+    expect(await preview(file)).toEqual({ problems: [{ field: null, ...problem }], more: 0, csv: null, preview: null });
   });
+});
+
+describe('settings of the line', () => {
+  const { rateSheet: _, ...line } = main.heloc;
+  const tried = async (changes: object, more: object = {}) =>
+    (await call<DeskRateSheetChecked>('POST', `${SHEETS}/preview`, { ...more, changes: { heloc: { ...line, ...changes } } })).body;
+
+  test('are previewed without a sheet: a larger smallest line declines whom it leaves nothing, and changes what is printed', async () => {
+    const { problems, csv, preview: shown } = await tried({ minLine: 60_000 });
+    expect([problems, csv]).toEqual([[], TODAY]);
+    expect(shown?.newlyDeclined).toBeGreaterThan(5);
+    expect(shown?.newlyApproved).toBe(0);
+    expect(shown?.disclosures).toEqual([
+      { before: expect.stringContaining('from $15,000'), after: expect.stringContaining('from $60,000') },
+    ]);
+  });
+
+  test('that are wrong are named by their fields, and a member of another room is refused', async () => {
+    expect(await tried({ maxHcltv: 120 })).toMatchObject({
+      problems: [{ field: 'heloc.maxHcltv', line: null, message: 'the figure is too high: 100 is the most' }],
+      preview: null,
+    });
+    expect((await tried({ feePercents: [3] })).problems).toMatchObject([{ field: 'heloc.feePercents' }]);
+    expect((await call('POST', `${SHEETS}/preview`, { changes: { name: 'Another' } })).status).toBe(400);
+  });
+
+  test('change in one step with a sheet of other score tiers: previewed, kept, proposed, and previewed by the second person', async () => {
+    const margins = line.laterDraws.margins.map((row) => (row.score === 640 ? { score: 650, margin: 6.75 } : row));
+    const laterDraws = { ...line.laterDraws, margins };
+    const file = base64(OTHER_TIER);
+    const shown = await tried({ laterDraws }, { file });
+    expect(shown.problems).toEqual([]);
+    expect(shown.preview?.newlyDeclined).toBeGreaterThan(0);
+    const changes = { heloc: { ...line, laterDraws } };
+    expect((await call('POST', SHEETS, { name: 'From 650', file })).status).toBe(400);
+    const { body: kept, status } = await call<Kept>('POST', SHEETS, { name: 'From 650', file, changes });
+    expect(status).toBe(201);
+    const { body: now } = await call<{ latest: number }>('GET', '/desk/api/v1/lender');
+    const asked = { room: 'rates', base: now.latest, changes, rateSheetId: kept.id, effectiveAt: null, reason: 'Nobody below 650' };
+    const { body: proposal } = await call<{ id: string; differences: { path: string }[] }>('POST', '/desk/api/v1/lender/proposals', asked);
+    expect(proposal.differences.map(({ path }) => path)).toEqual(['heloc.laterDraws.margins', 'rateSheet']);
+    const second = await call<DeskRateSheetChecked>('POST', `${SHEETS}/preview`, { proposalId: proposal.id }, 'auditor');
+    expect(second.body).toEqual(shown);
+    expect((await call('POST', `${SHEETS}/preview`, { proposalId: proposal.id }, 'other')).status).toBe(404);
+    await call('POST', `/desk/api/v1/lender/proposals/${proposal.id}/decision`, { decision: 'WITHDRAW' });
+  });
+});
+
+test('whoever asks beside a preview is answered meanwhile, and the same preview again is not computed again', async () => {
+  const file = base64(TODAY.replace('780,8.1,', '780,8.05,').replace('640,14.1,', '640,14.25,'));
+  const loop = monitorEventLoopDelay({ resolution: 1 });
+  const spent = process.cpuUsage();
+  const ask = async () => call<DeskRateSheetChecked>('POST', `${SHEETS}/preview`, { file });
+  let answered = 0;
+  let isDone = false;
+  loop.enable();
+  const first = ask().finally(() => (isDone = true));
+  while (!isDone) {
+    await listed();
+    answered++;
+  }
+  loop.disable();
+  const computed = process.cpuUsage(spent).user;
+  expect(answered).toBeGreaterThan(20);
+  const again = process.cpuUsage();
+  expect((await ask()).body).toEqual((await first).body);
+  const known = process.cpuUsage(again).user;
+  if (process.env['PRINT']) console.log({ computed, known, answered, longest: loop.max / 1e6, p99: loop.percentile(99) / 1e6 });
+  expect(known).toBeLessThan(computed / 2);
 });
 
 describe('a sheet that is kept', () => {
