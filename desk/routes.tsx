@@ -107,12 +107,6 @@ export const SCREENS: readonly DeskScreen[] = [
     roles: ['compliance', 'admin', 'auditor'],
   },
   {
-    path: '/settings/rates',
-    load: async () => (await import('./screens/rates/Rates.tsx')).Rates,
-    nav: { area: 'Settings', text: 'Products and rates' },
-    roles: ['admin', 'compliance', 'auditor'],
-  },
-  {
     path: '/settings/lender',
     load: async () => (await import('./screens/lender/Lender.tsx')).Lender,
     nav: { area: 'Settings', text: 'Lender' },

@@ -119,7 +119,7 @@ export type DeskRateSheetPreview = z.infer<typeof preview>;
 const checked = z.object({
   problems: z.array(problem),
   more: z.number().int().describe('Problems that are not named'),
-  csv: z.string().nullable().describe('The sheet as it was read; null where it has problems'),
+  csv: z.string().nullable().describe('The sheet as it was read; null where it could not be'),
   preview: preview.nullable(),
 });
 export type DeskRateSheetChecked = z.infer<typeof checked>;

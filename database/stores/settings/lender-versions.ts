@@ -109,7 +109,7 @@ export async function insertSheet(on: Queryable, row: NewSheet): Promise<boolean
   return rowCount === 1;
 }
 /** A rate sheet of a lender, to lend by; null when it has none of that id. */
-export async function sheetById(on: Queryable, orgCode: string, id: string): Promise<Pick<NewSheet, 'id' | 'sheet'> | null> {
-  const { rows } = await on.query('select id, sheet from rate_sheet where org_code = $1 and id = $2', [orgCode, id]);
-  return (rows[0] as Pick<NewSheet, 'id' | 'sheet'> | undefined) ?? null;
+export async function sheetById(on: Queryable, orgCode: string, id: string): Promise<Pick<NewSheet, 'id' | 'name' | 'sheet'> | null> {
+  const { rows } = await on.query('select id, name, sheet from rate_sheet where org_code = $1 and id = $2', [orgCode, id]);
+  return (rows[0] as Pick<NewSheet, 'id' | 'name' | 'sheet'> | undefined) ?? null;
 }

@@ -3,7 +3,7 @@ import { Card } from '@hearthline/kit/card/Card.tsx';
 import { ROOMS } from '@hearthline/orgs/rooms.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 import { deskLenderDecision } from '@hearthline/web/operations/desk.ts';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Decide } from '../../parts/actions/Decide.tsx';
 import classes from '../../parts/actions/Actions.module.css';
 import { Time } from '../../parts/zone.tsx';
@@ -14,10 +14,17 @@ export type SettingsProposal = Reply<'desk-lender-get'>['proposals'][number];
 type Decision = 'APPROVE' | 'REFUSE' | 'WITHDRAW';
 const ENDED: Readonly<Record<Decision, string>> = { APPROVE: 'Published', REFUSE: 'Refused', WITHDRAW: 'Taken back' };
 
-type ChangeCardProps = { readonly proposal: SettingsProposal; readonly onEnd: (words: string) => void };
+type ChangeCardProps = {
+  readonly proposal: SettingsProposal;
+  readonly onEnd: (words: string) => void;
+  /** What has to be looked at before it is published; null or absent: nothing more. */
+  readonly mustSee?: string | null;
+  /** What shows more of the change. */
+  readonly children?: ReactNode;
+};
 
 /** A change that waits for a second person: what it changes, who asked for it and why, and what this person may do about it. */
-export function ChangeCard({ proposal, onEnd }: ChangeCardProps): JSX.Element {
+export function ChangeCard({ proposal, onEnd, mustSee = null, children }: ChangeCardProps): JSX.Element {
   const { id, room, differences, effectiveAt, reason, by, at, expiresAt, isMine, mayDecide, whyNot } = proposal;
   const title = `A change of ${ROOMS[room].title.toLowerCase()}`;
   const decide = async (decision: Decision, given?: string): Promise<void> => {
@@ -42,16 +49,17 @@ export function ChangeCard({ proposal, onEnd }: ChangeCardProps): JSX.Element {
           </>
         )}
       </p>
+      {children}
       <Decide
         id={id}
-        mayDecide={mayDecide}
+        mayDecide={mayDecide && mustSee === null}
         acceptText="Publish"
         accept={async () => decide('APPROVE')}
         refuse={async (given) => decide('REFUSE', given)}
         otherwise={(now, isSending) =>
-          whyNot !== null && (
+          (whyNot ?? mustSee) !== null && (
             <div className={classes.buttons}>
-              <p className="small">{whyNot}</p>
+              <p className="small">{whyNot ?? mustSee}</p>
               {isMine && (
                 <Button variant="outline" compact disabled={isSending} onClick={() => now(async () => decide('WITHDRAW'))}>
                   Take it back

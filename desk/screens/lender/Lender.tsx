@@ -28,7 +28,7 @@ export function Lender(): JSX.Element {
                 <li key={room}>
                   <Card>
                     <h2>
-                      <DeskLink to={room === 'rates' ? '/settings/rates' : `/settings/lender/${room}`}>{ROOMS[room].title}</DeskLink>
+                      <DeskLink to={`/settings/lender/${room}`}>{ROOMS[room].title}</DeskLink>
                     </h2>
                     <p className="small muted">{PEOPLE[ROOMS[room].people]}</p>
                     {proposals.some((one) => one.state === 'OPEN' && one.room === room) && <Tag kind="warn">A change waits</Tag>}

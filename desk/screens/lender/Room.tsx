@@ -1,6 +1,7 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { ROOMS } from '@hearthline/orgs/rooms.ts';
+import { ROOM_NAMES, type RoomName, ROOMS } from '@hearthline/orgs/rooms.ts';
 import type { Brand } from '@hearthline/orgs/schema.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { deskLenderCallOff, deskLenderGet, deskLenderVersion } from '@hearthline/web/operations/desk.ts';
 import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
@@ -15,11 +16,13 @@ import { ChangeCard } from './ChangeCard.tsx';
 import { type FieldRoom, ROOM_FIELDS } from './fields.ts';
 import { History, type Version } from './History.tsx';
 import { PEOPLE } from './labels.ts';
+import { Rates } from './rates/Rates.tsx';
+import { RatesChange } from './rates/RatesChange.tsx';
 import { RoomForm } from './RoomForm.tsx';
 
-const isRoom = (name: string | undefined): name is FieldRoom | 'brand' =>
-  name !== undefined && (name === 'brand' || Object.hasOwn(ROOM_FIELDS, name));
-type Back = { readonly version: number; readonly settings: Readonly<Record<string, unknown>> };
+const isFieldRoom = (room: RoomName): room is FieldRoom => Object.hasOwn(ROOM_FIELDS, room);
+const isRoom = (name: string | undefined): name is RoomName => ROOM_NAMES.some((room) => room === name);
+type Back = Reply<'desk-lender-version'>;
 
 /** A room of the lender's settings: the form, what waits for a second person, and the history with the way back. */
 export function Room(): JSX.Element {
@@ -66,12 +69,12 @@ export function Room(): JSX.Element {
               {waiting.map((proposal) => (
                 <section key={proposal.id} className="section">
                   <h2>Waiting for a second person</h2>
-                  <ChangeCard proposal={proposal} onEnd={done} />
+                  {room === 'rates' ? <RatesChange proposal={proposal} onEnd={done} /> : <ChangeCard proposal={proposal} onEnd={done} />}
                 </section>
               ))}
               {back && (
                 <Alert kind="note" title={`The form has the settings of version ${back.version}`}>
-                  Review the change to see what goes back.
+                  {room === 'rates' ? 'Preview it to see what going back would do.' : 'Review the change to see what goes back.'}
                 </Alert>
               )}
               {room === 'brand' ? (
@@ -86,7 +89,9 @@ export function Room(): JSX.Element {
                     void queryClient.invalidateQueries();
                   }}
                 />
-              ) : (
+              ) : room === 'rates' ? (
+                <Rates key={key} lender={lender} start={back ?? lender} mayChange={mayChange} onSaid={setSaid} onDone={done} />
+              ) : isFieldRoom(room) ? (
                 <section className="section">
                   <h2>Settings</h2>
                   <RoomForm
@@ -98,7 +103,7 @@ export function Room(): JSX.Element {
                     onDone={done}
                   />
                 </section>
-              )}
+              ) : null}
               <section className="section">
                 <h2>History</h2>
                 <History

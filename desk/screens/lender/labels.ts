@@ -1,8 +1,10 @@
 import { ROOM_NAMES, ROOMS, type RoomName } from '@hearthline/orgs/rooms.ts';
 import { ROOM_FIELDS } from './fields.ts';
+import { LINE_LABELS } from './rates/line-fields.ts';
 
 const LABELS: ReadonlyMap<string, string> = new Map([
   ...Object.values(ROOM_FIELDS).flatMap((fields) => fields.map(({ path, label }) => [path, label] as const)),
+  ...LINE_LABELS,
   ['rateSheet', 'Rate sheet'],
   ['brand.color', 'Color'],
   ['brand.radius', 'Corners'],

@@ -83,7 +83,7 @@ async function basesOf(
 }
 
 function proposalReply(from: LenderVersion, row: SettingsProposal, caller: StaffCaller): DeskSettingsProposal {
-  const after = { settings: { ...from.settings, ...row.changes }, sheet: { id: row.rate_sheet_id ?? from.rate_sheet_id } };
+  const after = { settings: { ...from.settings, ...row.changes }, sheet: { name: row.sheet_name ?? from.sheet_name } };
   const why = row.state === 'OPEN' ? whyNot(row, caller) : null;
   return {
     id: row.id,
@@ -149,7 +149,7 @@ export async function settingsOfLender(ctx: Context, caller: StaffCaller): Promi
         second: nameOf(one.second_uuid),
         sheetName: one.sheet_name,
         state: stateOf(one),
-        differences: before ? differencesOf(before, { settings: one.settings, sheet: { id: one.rate_sheet_id } }) : [],
+        differences: before ? differencesOf(before, { settings: one.settings, sheet: { name: one.sheet_name } }) : [],
       };
     }),
     proposals: rows.map((row) => proposalReply(baseOf(row), row, caller)),

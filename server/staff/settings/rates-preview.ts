@@ -34,6 +34,9 @@ type RatesProblem = DeskRateSheetChecked['problems'][number];
 /** The lender as it would be, and what of its rates is never offered. */
 type CheckedRates = { readonly lender: Lender; readonly market: MarketRates; readonly noted: LimitProblems['noted'] };
 
+/** `sheet`: as it was read; null where it could not be. */
+type RefusedRates = { readonly problems: readonly RatesProblem[]; readonly more: number; readonly sheet: RateSheet | null };
+
 /** A kept sheet of a lender. Throws not_found. */
 export async function sheetOf(ctx: Context, organization: string, id: string): Promise<LenderSheet> {
   const [found] = await rateSheetsOf(ctx.pool, organization, { at: ctx.clock.now(), id });
@@ -56,15 +59,11 @@ async function readAsked(ctx: Context, latest: LenderVersion, asked: AskedRates)
 }
 
 /** Rates with the settings of the line; or what is wrong with them: in the file, with each other, over a limit of law. */
-export async function checkedRates(
-  ctx: Context,
-  organization: string,
-  asked: AskedRates,
-): Promise<CheckedRates | { readonly problems: readonly RatesProblem[]; readonly more: number }> {
+export async function checkedRates(ctx: Context, organization: string, asked: AskedRates): Promise<CheckedRates | RefusedRates> {
   const latest = await latestOf(ctx, organization);
   const { read, changes } = await readAsked(ctx, latest, asked);
   const ofSheet = (problem: Omit<RatesProblem, 'field'>): RatesProblem => ({ ...problem, field: null });
-  if ('problems' in read) return { problems: read.problems.map(ofSheet), more: read.more };
+  if ('problems' in read) return { problems: read.problems.map(ofSheet), more: read.more, sheet: null };
   const { settings } = await changedBy(ctx.pool, latest, { room: 'rates', base: latest.version, changes });
   const whole = readVersion({ settings, version: latest.version + 1, sheet: read.sheet });
   const said = (path: string, message: string): RatesProblem => {
@@ -72,11 +71,12 @@ export async function checkedRates(
     if (room === 'heloc' && member === 'rateSheet') return ofSheet(read.at(rest, message));
     return { line: null, column: null, field: path, message };
   };
-  if ('problems' in whole) return { problems: whole.problems.map(({ path, message }) => said(path, message)), more: 0 };
+  const refusedFor = (problems: RatesProblem[]): RefusedRates => ({ problems, more: 0, sheet: read.sheet });
+  if ('problems' in whole) return refusedFor(whole.problems.map(({ path, message }) => said(path, message)));
   const market = await marketRatesOf(ctx, regBDay(ctx.clock.now()));
   const { lender } = whole;
   const { refused, noted } = await limitsOf(lender, market);
-  if (refused.length > 0) return { problems: refused.map(({ path, message }) => ofSheet(read.at(path, message))), more: 0 };
+  if (refused.length > 0) return refusedFor(refused.map(({ path, message }) => ofSheet(read.at(path, message))));
   return { lender, market, noted };
 }
 
@@ -120,7 +120,10 @@ const row = (one: ImpactRow): DeskRateSheetPreview['rows'][number] => {
 /** What is wrong with rates and settings of the line, and what they would do in place of those in force. Nothing is kept. */
 export async function previewRates(ctx: Context, { organization }: StaffCaller, asked: AskedRates): Promise<DeskRateSheetChecked> {
   const found = await checkedRates(ctx, organization, asked);
-  if ('problems' in found) return { problems: [...found.problems], more: found.more, csv: null, preview: null };
+  if ('problems' in found) {
+    const { problems, more, sheet } = found;
+    return { problems: [...problems], more, csv: sheet && sheetCsv(sheet), preview: null };
+  }
   const { lender, market, noted } = found;
   const now = lenderOf(ctx, organization);
   const settings = { before: productOf(now.heloc), after: productOf(lender.heloc) };

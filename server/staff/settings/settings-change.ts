@@ -29,7 +29,10 @@ export type Change = {
 };
 type FieldProblem = { readonly field: string; readonly message: string };
 /** Settings after a change, and the rate sheet they lend by. */
-type Changed = { readonly settings: Record<string, unknown>; readonly sheet: { readonly id: string; readonly sheet: RateSheet } };
+type Changed = {
+  readonly settings: Record<string, unknown>;
+  readonly sheet: { readonly id: string; readonly name: string; readonly sheet: RateSheet };
+};
 
 /** The settings with a change, not checked yet. Throws invalid_request for a member of another room, not_found for an unknown rate sheet. */
 export async function changedBy(on: Queryable, latest: LenderVersion, { room, changes, rateSheetId }: Change): Promise<Changed> {
@@ -44,7 +47,10 @@ export async function changedBy(on: Queryable, latest: LenderVersion, { room, ch
     });
   const kept = rateSheetId === undefined ? null : await sheetById(on, latest.org_code, rateSheetId);
   if (rateSheetId !== undefined && !kept) throw new Problem('not_found');
-  return { settings: { ...latest.settings, ...changes }, sheet: kept ?? { id: latest.rate_sheet_id, sheet: latest.sheet } };
+  return {
+    settings: { ...latest.settings, ...changes },
+    sheet: kept ?? { id: latest.rate_sheet_id, name: latest.sheet_name, sheet: latest.sheet },
+  };
 }
 
 const HIDDEN = 'A lender that was open is closed, not hidden: people who have applied would not find its site';
@@ -67,14 +73,11 @@ export async function problemsOf(ctx: Context, room: RoomName, { settings, sheet
   return [...shared, ...refused.map(({ path, message }) => ({ field: ['heloc', 'rateSheet', ...path].join('.'), message }))];
 }
 
-/** What differs from a version, the rate sheet by its id. */
+/** What differs from a version; the rate sheet by its name, which no other of the lender has. */
 export const differencesOf = (
-  { settings, rate_sheet_id: id }: LenderVersion,
-  after: { readonly settings: LenderVersion['settings']; readonly sheet: { readonly id: string } },
-) => [
-  ...differences(settings, after.settings),
-  ...(id === after.sheet.id ? [] : differences({ rateSheet: id }, { rateSheet: after.sheet.id })),
-];
+  { settings, sheet_name: name }: LenderVersion,
+  after: { readonly settings: LenderVersion['settings']; readonly sheet: { readonly name: string } },
+) => [...differences(settings, after.settings), ...differences({ rateSheet: name }, { rateSheet: after.sheet.name })];
 
 export const OTHER_CHANGE = 'The same settings were changed since. Look at what they are now, and ask again.';
 export const EARLIER = 'A version is set for a later hour. Take that hour or a later one, or call that version off first.';

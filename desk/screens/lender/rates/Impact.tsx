@@ -20,7 +20,7 @@ export function Impact({ preview }: { readonly preview: Preview }): JSX.Element 
         <ComparisonTable
           caption={`${preview.rows.length} invented borrowers, the same for everyone who looks`}
           before="Today"
-          now="With this sheet"
+          now="With the change"
           rows={[
             row('Approved', before.approved, after.approved),
             row('Declined', before.declined, after.declined),

@@ -1,7 +1,7 @@
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
-import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
-import { useTable } from '../../parts/table/use-table.ts';
+import { type Column, DataTable } from '../../../parts/table/DataTable.tsx';
+import { useTable } from '../../../parts/table/use-table.ts';
 import { percent, type Preview } from './copy.ts';
 
 type Count = Preview['fairLending'][number];

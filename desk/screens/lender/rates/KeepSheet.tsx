@@ -3,9 +3,9 @@ import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
-import { FormParts } from '../../parts/form/FormParts.tsx';
-import { useDeskForm } from '../../parts/form/use-desk-form.ts';
-import { api } from '../../services/api.ts';
+import { FormParts } from '../../../parts/form/FormParts.tsx';
+import { useDeskForm } from '../../../parts/form/use-desk-form.ts';
+import { api } from '../../../services/api.ts';
 import type { Cells } from './cells.ts';
 import type { Sheet } from './copy.ts';
 import { fileOf } from './use-draft.ts';
@@ -16,15 +16,20 @@ const SCHEMA = z.object({
 });
 const LABELS = { name: 'Name of the sheet' } as const;
 
-type KeepSheetProps = { readonly cells: Cells; readonly onKept: (sheet: Sheet) => void };
+type KeepSheetProps = {
+  readonly cells: Cells;
+  /** Settings that are to change with it. */
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly onKept: (sheet: Sheet) => void;
+};
 
 /** Keeps a sheet that was previewed, under a name; what is kept is never changed. */
-export function KeepSheet({ cells, onKept }: KeepSheetProps): JSX.Element {
+export function KeepSheet({ cells, changes, onKept }: KeepSheetProps): JSX.Element {
   const step = useDeskForm({
     schema: SCHEMA,
     defaults: { name: '' },
     labels: LABELS,
-    send: async ({ name }) => onKept(await api(deskRateSheetPost, { body: { name: name.trim(), file: fileOf(cells) } })),
+    send: async ({ name }) => onKept(await api(deskRateSheetPost, { body: { name: name.trim(), file: fileOf(cells), changes } })),
   });
   return (
     <section className="section">

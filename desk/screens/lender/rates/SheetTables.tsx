@@ -1,6 +1,6 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import type { JSX } from 'react';
-import { TABLE_ROLES } from '../../parts/table/DataTable.tsx';
+import { TABLE_ROLES } from '../../../parts/table/DataTable.tsx';
 import { type Cells, type Part, partsOf, placeOf, withCell, withCopy, withoutRow } from './cells.ts';
 import type { Checked } from './copy.ts';
 import classes from './Rates.module.css';

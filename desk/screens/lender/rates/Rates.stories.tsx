@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { expect, waitFor } from 'storybook/test';
-import { DeskStory, NEVER, refusal } from '../../testing/DeskStory.tsx';
+import { DeskStory, NEVER, refusal } from '../../../testing/DeskStory.tsx';
 
 const meta = {
   component: DeskStory,
   parameters: { layout: 'fullscreen' },
   // the page's code, which the router then has at once
-  loaders: [async () => ({ code: await import('./Rates.tsx') })],
+  loaders: [async () => ({ code: await import('../Room.tsx') })],
 } satisfies Meta<typeof DeskStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -105,21 +106,38 @@ const WRONG = {
     {
       line: 4,
       column: 'B',
+      field: null,
       message: 'A score of 700 has a lower rate (7.9%) than a score of 760 (8.1%): a better borrower would pay more',
     },
-    { line: null, column: null, message: 'a margin for each score tier of the rate sheet, highest score first' },
+    {
+      line: null,
+      column: null,
+      field: 'heloc.laterDraws.margins',
+      message: 'a margin for each score tier of the rate sheet, highest score first',
+    },
   ],
   more: 3,
   csv: null,
   preview: null,
 };
 
+const { rateSheet: _, ...MAIN_LINE } = MAIN.heloc;
+const LINE = {
+  ...MAIN_LINE,
+  laterDraws: {
+    ...MAIN_LINE.laterDraws,
+    margins: [
+      { score: 760, margin: 1.5 },
+      { score: 700, margin: 3.25 },
+    ],
+  },
+};
 const LENDER = {
   orgCode: 'MAIN',
   version: 3,
   latest: 3,
   effectiveAt: SHEET.inForceSince,
-  settings: {},
+  settings: { heloc: LINE },
   sheet: SHEET,
   versions: [],
   proposals: [],
@@ -129,7 +147,10 @@ const PROPOSAL = {
   id: '018f0000-0000-7000-8000-00000000000c',
   room: 'rates',
   state: 'OPEN',
-  differences: [],
+  differences: [
+    { path: 'rateSheet', was: SHEET.name, becomes: EARLIER.name },
+    { path: 'heloc.minLine', was: 15_000, becomes: 20_000 },
+  ],
   rateSheetId: EARLIER.id,
   sheetName: EARLIER.name,
   effectiveAt: '2026-12-01T14:00:00.000Z',
@@ -154,12 +175,21 @@ const LATER = {
   second: 'Ada Whitfield',
   sheetName: EARLIER.name,
   state: 'LATER',
+  differences: [{ path: 'rateSheet', was: SHEET.name, becomes: EARLIER.name }],
+};
+const FIRST = {
+  ...LATER,
+  version: 3,
+  effectiveAt: SHEET.inForceSince,
+  summary: '',
+  sheetName: SHEET.name,
+  state: 'IN_FORCE',
   differences: [],
 };
 
 const rates = (answers: Readonly<Record<string, unknown>> = {}, role: 'admin' | 'auditor' = 'admin'): Story => ({
   args: {
-    path: '/settings/rates',
+    path: '/settings/lender/rates',
     role,
     answers: {
       '/lender': LENDER,
@@ -225,7 +255,7 @@ export const PreviewFailed: Story = {
   ...rates({ '/rate-sheets/preview': refusal(503, 'unavailable', 'The service is not available now') }),
   play: async (world) => {
     await previewed(world);
-    await world.canvas.findByText('The sheet was not read');
+    await world.canvas.findByText('The rates were not read');
   },
 };
 export const Uploaded: Story = {
@@ -248,14 +278,25 @@ export const UploadedTooLarge: Story = {
 };
 
 /** A second person looks at what a colleague proposed before they publish it. */
+const waits: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  const show = await canvas.findByRole('button', { name: 'Preview the change' });
+  await expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull();
+  await userEvent.click(show);
+};
 export const Decided: Story = {
   ...rates({ '/lender': { ...LENDER, proposals: [PROPOSAL] } }),
-  play: async ({ canvas, userEvent }) => {
-    const show = await canvas.findByRole('button', { name: `Preview ${EARLIER.name}` });
-    await expect(canvas.queryByRole('button', { name: 'Publish' })).toBeNull();
-    await userEvent.click(show);
-    await canvas.findByRole('heading', { name: 'What it would do' });
-    await canvas.findByRole('button', { name: 'Publish' });
+  play: async (world) => {
+    await waits(world);
+    await world.canvas.findByRole('heading', { name: 'What it would do' });
+    await world.canvas.findByRole('button', { name: 'Publish' });
+  },
+};
+export const DecidedWithoutPreview: Story = {
+  ...rates({ '/lender': { ...LENDER, proposals: [PROPOSAL] }, '/rate-sheets/preview': WRONG }),
+  play: async (world) => {
+    await waits(world);
+    await world.canvas.findByText('There is no preview');
+    await expect(world.canvas.queryByRole('button', { name: 'Publish' })).toBeNull();
   },
 };
 export const ProposedByMe: Story = rates({
@@ -264,15 +305,64 @@ export const ProposedByMe: Story = rates({
     proposals: [{ ...PROPOSAL, isMine: true, mayDecide: false, whyNot: 'You proposed this. A different person decides it.' }],
   },
 });
-export const SetForLater: Story = rates({ '/lender': { ...LENDER, latest: 4, versions: [LATER] } });
-/** An earlier sheet is proposed in the same way. */
-export const Proposed: Story = {
-  ...rates({ [`/rate-sheets/${EARLIER.id}`]: { id: EARLIER.id, name: EARLIER.name, csv: CSV } }),
+export const SetForLater: Story = {
+  ...rates({ '/lender': { ...LENDER, latest: 4, versions: [LATER, FIRST] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Call off version 4' })).toBeVisible();
+  },
+};
+/** An earlier version is gone back to with its sheet and its settings. */
+export const GoneBack: Story = {
+  ...rates({
+    '/lender': {
+      ...LENDER,
+      version: 4,
+      latest: 4,
+      versions: [
+        { ...LATER, state: 'IN_FORCE' },
+        { ...FIRST, state: 'BEFORE' },
+      ],
+    },
+    '/versions/3': { version: 3, settings: { heloc: { ...LINE, minLine: 25_000 } }, sheet: EARLIER },
+    [`/rate-sheets/${EARLIER.id}`]: { id: EARLIER.id, name: EARLIER.name, csv: CSV },
+  }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: `Open ${EARLIER.name}` }));
-    await canvas.findByRole('table', { name: 'Score tiers' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go back to version 3' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Smallest line' })).toHaveValue('25000'));
+    await canvas.findByRole('heading', { name: EARLIER.name });
+  },
+};
+/** A tier more has a margin to be typed; what one types is previewed with the sheet. */
+export const OtherTiers: Story = {
+  ...rates(),
+  play: async (world) => {
+    const { canvas, userEvent } = world;
+    await opened(world);
+    const score = canvas.getByRole('textbox', { name: 'Score tiers, row 2, Score from' });
+    await userEvent.clear(score);
+    await userEvent.type(score, '680');
+    const margin = await canvas.findByRole('textbox', { name: 'Margin of later draws, score from 680' });
+    await userEvent.clear(margin);
+    await userEvent.type(margin, '4.5');
+    await userEvent.click(canvas.getByRole('checkbox', { name: '5 years' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await expect(await canvas.findByRole('button', { name: 'Keep this sheet' })).toBeVisible();
+  },
+};
+/** Settings of the line change without a sheet, in the same way. */
+export const Proposed: Story = {
+  ...rates({
+    '/lender/check': { problems: [], differences: [{ path: 'heloc.minLine', was: 15_000, becomes: 20_000 }], people: 'LAW' },
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const least = await canvas.findByRole('textbox', { name: 'Smallest line' });
+    await userEvent.clear(least);
+    await userEvent.type(least, '20000');
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Propose it' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Why' })).toBeInvalid());
+    const { ownerDocument } = canvasElement;
+    await waitFor(() =>
+      expect(ownerDocument.querySelector('dialog[open], [role=dialog]')).toHaveTextContent('Ask a colleague to publish this change?'),
+    );
   },
 };

@@ -3,8 +3,8 @@ import { OCCUPANCY_LABELS } from '@hearthline/rules/labels.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import { REASONS } from '@hearthline/rules/reasons.ts';
 import type { JSX } from 'react';
-import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
-import { PAGE_SIZE, useTable } from '../../parts/table/use-table.ts';
+import { type Column, DataTable } from '../../../parts/table/DataTable.tsx';
+import { PAGE_SIZE, useTable } from '../../../parts/table/use-table.ts';
 import { dollars, INCOME, percent, type SampleRow } from './copy.ts';
 
 type Outcome = SampleRow['before'];
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<SampleRow>[] = [
   },
   { key: 'wanted', title: 'Wants', sorts: true, number: true, cell: ({ wanted }) => dollars(wanted) },
   { key: 'before', title: 'Today', sorts: true, cell: ({ before }) => outcomeText(before) },
-  { key: 'after', title: 'With this sheet', sorts: true, cell: ({ after }) => outcomeText(after) },
+  { key: 'after', title: 'With the change', sorts: true, cell: ({ after }) => outcomeText(after) },
 ];
 
 const NO_RATE = 1_000;
