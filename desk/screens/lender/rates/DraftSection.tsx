@@ -35,34 +35,36 @@ export function DraftSection({ draft: tried, lender, line, mayChange, onKept, on
   return (
     <>
       <LiveRegion words={isBusy ? 'Reading the rates' : ''} />
-      <section className="section">
-        <h2>{isKept ? draft.title : `${draft.title}, not kept`}</h2>
-        {problem !== null && (
-          <Alert kind="err" title="The rates were not read">
-            {problem}
-          </Alert>
-        )}
-        {problems.length > 0 && (
-          <Alert kind="err" title="These rates cannot be lent by">
-            <ul>
-              {ofSheet.map((one) => (
-                <li key={`${whereOf(one)}${one.message}`}>
-                  {whereOf(one)}
-                  {one.message}
-                </li>
-              ))}
-              {others.map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-              {by.size > 0 && <li>Settings of the line: each problem stands at its field below.</li>}
-              {(checked?.more ?? 0) > 0 && <li>And {checked?.more} more.</li>}
-            </ul>
-          </Alert>
-        )}
-        {draft.isOpen && draft.cells !== null && (
-          <SheetTables cells={draft.cells} problems={ofSheet} onChange={mayChange ? tried.change : null} />
-        )}
-      </section>
+      {(draft.isOpen || problem !== null || problems.length > 0) && (
+        <section className="section">
+          <h2>{isKept ? draft.title : `${draft.title}, not kept`}</h2>
+          {problem !== null && (
+            <Alert kind="err" title="The rates were not read">
+              {problem}
+            </Alert>
+          )}
+          {problems.length > 0 && (
+            <Alert kind="err" title="These rates cannot be lent by">
+              <ul>
+                {ofSheet.map((one) => (
+                  <li key={`${whereOf(one)}${one.message}`}>
+                    {whereOf(one)}
+                    {one.message}
+                  </li>
+                ))}
+                {others.map((message) => (
+                  <li key={message}>{message}</li>
+                ))}
+                {by.size > 0 && <li>Settings of the line: each problem stands at its field below.</li>}
+                {(checked?.more ?? 0) > 0 && <li>And {checked?.more} more.</li>}
+              </ul>
+            </Alert>
+          )}
+          {draft.isOpen && draft.cells !== null && (
+            <SheetTables cells={draft.cells} problems={ofSheet} onChange={mayChange ? tried.change : null} />
+          )}
+        </section>
+      )}
       <section className="section">
         <h2>The line</h2>
         <LineForm line={line} typed={typed} rows={rows} wrong={by} onChange={mayChange ? tried.type : null} />

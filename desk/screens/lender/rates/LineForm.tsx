@@ -32,7 +32,6 @@ export function LineForm({ line, typed, rows, wrong, onChange }: LineFormProps):
     if (kind === 'toggle')
       return (
         <Checkbox
-          key={path}
           id={path}
           name={path}
           checked={typed[path] === true}
@@ -43,12 +42,12 @@ export function LineForm({ line, typed, rows, wrong, onChange }: LineFormProps):
           {label}
         </Checkbox>
       );
-    if (kind === 'picks') return <Picks key={path} {...{ path, label, hint, options, typed, wrong, onChange }} />;
+    if (kind === 'picks') return <Picks {...{ path, label, hint, options, typed, wrong, onChange }} />;
     if (kind === 'choice')
-      return <SelectField key={path} {...shared(path)} label={label} hint={hint} options={options} empty={mayBeNone ? 'None' : null} />;
-    if (kind === 'byState') return <TextArea key={path} {...shared(path)} label={label} hint={hint} rows={2} />;
+      return <SelectField {...shared(path)} label={label} hint={hint} options={options} empty={mayBeNone ? 'None' : null} />;
+    if (kind === 'byState') return <TextArea {...shared(path)} label={label} hint={hint} rows={2} />;
     const unit = { percent: { after: '%' }, dollars: { before: '$' }, number: {} }[kind];
-    return <TextField key={path} {...shared(path)} {...unit} label={label} hint={hint} inputMode="decimal" />;
+    return <TextField {...shared(path)} {...unit} label={label} hint={hint} inputMode="decimal" />;
   };
   const offered = (cells: readonly string[], text: (cell: string) => string) =>
     cells.map((cell) => ({ value: String(Number(cell.replaceAll(/[$%,\s]/g, ''))), text: text(cell) }));
@@ -60,37 +59,48 @@ export function LineForm({ line, typed, rows, wrong, onChange }: LineFormProps):
           {rows.scores.map((score) => {
             const path = `margin ${Number(score)}`;
             return (
-              <TextField
-                key={path}
-                {...shared(path)}
-                value={marginOf(typed, line, score)}
-                after="%"
-                label={`Margin of later draws, score from ${score}`}
-                inputMode="decimal"
-              />
+              <div key={path}>
+                <TextField
+                  {...shared(path)}
+                  value={marginOf(typed, line, score)}
+                  after="%"
+                  label={`Margin of later draws, score from ${score}`}
+                  inputMode="decimal"
+                />
+              </div>
             );
           })}
         </div>
         {wrong.has('laterDraws.margins') && <p className={classes.wrong}>{wrong.get('laterDraws.margins')}</p>}
         <div className={classes.fields}>
-          <Picks
-            path="feePercents"
-            label="Origination fees that are offered"
-            options={offered(rows.fees, (cell) => `${cell}%`)}
-            {...{ typed, wrong, onChange }}
-          />
-          <Picks
-            path="terms"
-            label="Terms that are offered"
-            options={offered(rows.terms, (cell) => `${cell} years`)}
-            {...{ typed, wrong, onChange }}
-          />
+          <div>
+            <Picks
+              path="feePercents"
+              label="Origination fees that are offered"
+              options={offered(rows.fees, (cell) => `${cell}%`)}
+              {...{ typed, wrong, onChange }}
+            />
+          </div>
+          <div>
+            <Picks
+              path="terms"
+              label="Terms that are offered"
+              options={offered(rows.terms, (cell) => `${cell} years`)}
+              {...{ typed, wrong, onChange }}
+            />
+          </div>
         </div>
       </section>
       {LINE_GROUPS.map(({ title, fields }) => (
         <section key={title}>
           <h3>{title}</h3>
-          <div className={classes.fields}>{fields.map(input)}</div>
+          <div className={classes.fields}>
+            {fields.map((field) => (
+              <div key={field.path} className={field.kind === 'picks' ? classes.wide : undefined}>
+                {input(field)}
+              </div>
+            ))}
+          </div>
         </section>
       ))}
     </div>
@@ -105,18 +115,20 @@ function Picks({ path, label, hint, options, typed, wrong, onChange }: PicksProp
   const picked = (typed[path] as readonly string[] | undefined) ?? [];
   return (
     <FieldGroup id={path} role="group" label={label} hint={hint} error={wrong.get(path)}>
-      {options.map(({ value, text }) => (
-        <Checkbox
-          key={value}
-          id={`${path}-${value}`}
-          name={path}
-          checked={picked.includes(value)}
-          disabled={onChange === null}
-          onChange={({ target }) => onChange?.(path, target.checked ? [...picked, value] : picked.filter((one) => one !== value))}
-        >
-          {text}
-        </Checkbox>
-      ))}
+      <div className={classes.picks}>
+        {options.map(({ value, text }) => (
+          <Checkbox
+            key={value}
+            id={`${path}-${value}`}
+            name={path}
+            checked={picked.includes(value)}
+            disabled={onChange === null}
+            onChange={({ target }) => onChange?.(path, target.checked ? [...picked, value] : picked.filter((one) => one !== value))}
+          >
+            {text}
+          </Checkbox>
+        ))}
+      </div>
     </FieldGroup>
   );
 }

@@ -83,12 +83,14 @@ function Trial({ lender, start, mayChange, onSaid, onDone, csv }: RatesProps & {
           empty={{ title: 'No rate sheet is kept', text: 'The settings of this lender were never put into the database.' }}
         />
         {mayChange && (
-          <FilePicker
-            text="Drop a CSV of another rate sheet here"
-            choose="Choose a CSV"
-            accept=".csv,text/csv"
-            onFiles={([file]) => void (file && draft.upload(file))}
-          />
+          <Stack top={20}>
+            <FilePicker
+              text="Drop a CSV of another rate sheet here"
+              choose="Choose a CSV"
+              accept=".csv,text/csv"
+              onFiles={([file]) => void (file && draft.upload(file))}
+            />
+          </Stack>
         )}
       </section>
       <DraftSection
