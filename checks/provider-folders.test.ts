@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHAT_VENDOR_ROWS } from '@hearthline/providers/chat-vendors.ts';
-import { PORT_NAMES, PORTS, vendorRow } from '@hearthline/providers/ports.ts';
-import { callersOf, type VendorEndpoints } from '@hearthline/server/config/providers.ts';
+import { VENDOR_CHOICES } from '@hearthline/rules/vendors.ts';
+import { PORT_NAMES, PORTS, vendorName, vendorRow } from '@hearthline/providers/ports.ts';
 import { FILES, read } from './tree.ts';
 
 /** Folders of providers/ that belong to no single provider. */
@@ -145,8 +145,7 @@ test('every client that receives callbacks refuses an unsigned one and one with 
   for (const name of PORT_NAMES)
     for (const vendor of Object.keys(PORTS[name].vendors)) {
       const endpoint = { url: 'http://127.0.0.1:9', key: 'id:key', webhookSecret: 'secret' };
-      const endpoints = Object.fromEntries(PORT_NAMES.map((port) => [port, endpoint])) as unknown as VendorEndpoints;
-      const client: object = callersOf({ ...endpoints, [name]: { ...endpoint, vendor } }, null)[name];
+      const client: object = vendorRow(name, vendor).connect({ baseUrl: endpoint.url, ...endpoint });
       expect('parseWebhook' in client, vendor).toBe(vendorRow(name, vendor).callbacks !== null);
       if (!('parseWebhook' in client)) continue;
       // Whatever header a vendor signs in, its value is not a valid signature.
@@ -174,4 +173,20 @@ test('no vendor is named in the engine, in the routes of callbacks or in the con
     },
   );
   expect(naming).toEqual([]);
+});
+
+test('lenders may choose for the ports with several vendors, and each of these vendors', () => {
+  const several = PORT_NAMES.filter((name) => Object.keys(PORTS[name].vendors).length > 1);
+  expect(Object.fromEntries(several.map((name) => [name, Object.keys(PORTS[name].vendors)]))).toEqual(VENDOR_CHOICES);
+});
+
+test('a vendor’s results have the name by which its work, its circuit and its callbacks are known', async () => {
+  for (const name of PORT_NAMES)
+    for (const vendor of Object.keys(PORTS[name].vendors))
+      expect(
+        FILES.filter((file) => file.startsWith(`providers/${PORTS[name].folder}/${vendor}/`)).filter((file) =>
+          read(file).includes(`PROVIDER = '${vendorName(name, vendor)}'`),
+        ),
+        vendor,
+      ).toHaveLength(1);
 });

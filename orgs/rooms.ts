@@ -46,6 +46,7 @@ export const ROOMS = {
   menus: { title: 'Menus', members: ['menus'], people: 'TWO' },
   officers: { title: 'Officers and brokers', members: ['loRequired', 'wholesale', 'exemptBrokerNmls'], people: 'LAW' },
   features: { title: 'Features', members: ['cryptoLine', 'dscrLoan', 'leaveSurvey', 'redesignCheck', 'serving'], people: 'TWO' },
+  vendors: { title: 'Vendors', members: ['vendors'], people: 'LAW' },
   security: { title: 'Staff and sign-in', members: ['staffDomains', 'passwordDays', 'identityChangeHours'], people: 'TWO' },
 } as const satisfies Readonly<Record<string, RoomRule>>;
 export type RoomName = keyof typeof ROOMS;

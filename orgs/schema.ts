@@ -7,6 +7,7 @@ import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { ECOA_AGENCY_KINDS } from '@hearthline/rules/regulation/adverse-action.ts';
 import { isValidLei, leiProblem } from '@hearthline/rules/regulation/hmda/uli.ts';
 import { ANNOUNCEMENTS, DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
+import { CHOSEN_PORTS, type ChosenPort, VENDOR_CHOICES } from '@hearthline/rules/vendors.ts';
 import { trusteeOf } from '@hearthline/rules/regulation/states.ts';
 import { MENU_ENTRIES, OURS } from './menus.ts';
 import { QUESTION_FAMILIES, TEXT_FAMILIES } from './theme/families.ts';
@@ -224,6 +225,17 @@ export const LenderSchema = z
     redesignCheck: z.boolean(),
     /** Who reaches the lender, and whether they may apply (record 167). */
     serving: z.enum(SERVINGS).default('OPEN'),
+    /** Who serves it by port; a port that is left out is served by the vendor of the installation (decision record 166). */
+    vendors: z
+      .partialRecord(z.enum(CHOSEN_PORTS), z.string())
+      .default({})
+      .superRefine((vendors, context) => {
+        for (const [port, vendor] of Object.entries(vendors)) {
+          const known: readonly string[] = VENDOR_CHOICES[port as ChosenPort];
+          if (!known.includes(vendor))
+            context.addIssue({ code: 'custom', path: [port], message: `a vendor is one of ${known.join(', ')}` });
+        }
+      }),
     /** Lender-specific legal sentences, shown after the numbered disclosures. */
     disclaimers: z.array(z.string().trim().min(1).max(600).refine(isOneLine, 'one sentence or more on one line')),
   })

@@ -8,6 +8,8 @@ import { COUNSELOR_LIST } from './housing-counselors/counselor-list/row.ts';
 import { DETERMINATIONS } from './flood/determinations/row.ts';
 import { EMAIL_API } from './mail/email-api/row.ts';
 import { SMTP } from './mail/smtp/row.ts';
+import { FIELD_ASSIGNMENTS } from './valuation/field-assignments/row.ts';
+import { MESSAGE_REQUESTS } from './text/message-requests/row.ts';
 import { EVIDENCE } from './insurance/evidence/row.ts';
 import { EXCHANGE_ACCOUNTS } from './wallet/exchange-accounts/row.ts';
 import { INQUIRIES } from './identity-documents/inquiries/row.ts';
@@ -64,7 +66,7 @@ const TABLE = {
     prefix: 'VALUATION',
     folder: 'valuation',
     what: 'price opinions and appraisals',
-    vendors: { 'appraisal-orders': APPRAISAL_ORDERS },
+    vendors: { 'appraisal-orders': APPRAISAL_ORDERS, 'field-assignments': FIELD_ASSIGNMENTS },
   },
   bankLink: { prefix: 'BANK_LINK', folder: 'bank-link', what: 'bank linking', vendors: { 'link-tokens': LINK_TOKENS } },
   payroll: { prefix: 'PAYROLL', folder: 'payroll', what: 'payroll accounts', vendors: { 'payroll-reports': PAYROLL_REPORTS } },
@@ -122,7 +124,7 @@ const TABLE = {
     what: 'accounts at the affiliated exchange',
     vendors: { 'exchange-accounts': EXCHANGE_ACCOUNTS },
   },
-  text: { prefix: 'TEXT', folder: 'text', what: 'text messages', vendors: { 'text-api': TEXT_API } },
+  text: { prefix: 'TEXT', folder: 'text', what: 'text messages', vendors: { 'text-api': TEXT_API, 'message-requests': MESSAGE_REQUESTS } },
 } as const;
 
 export type PortName = keyof typeof TABLE;
@@ -143,4 +145,15 @@ export function vendorRow<Name extends PortName>(name: Name, vendor: string = us
   const row = PORTS[name].vendors[vendor];
   if (row === undefined) throw new Error(`${name} has no vendor ${vendor}`);
   return row;
+}
+
+/** What a vendor is called in results, measures, at the desk and in the path of its callbacks: the usual one of a port by the port's folder alone. */
+export const vendorName = (name: PortName, vendor: string): string =>
+  vendor === usualVendor(name) ? PORTS[name].folder : `${PORTS[name].folder}.${vendor}`;
+
+/** The vendor of such a name, or null. */
+export function vendorCalled(called: string): { readonly name: PortName; readonly vendor: string } | null {
+  for (const name of PORT_NAMES)
+    for (const vendor of Object.keys(PORTS[name].vendors)) if (vendorName(name, vendor) === called) return { name, vendor };
+  return null;
 }

@@ -26,9 +26,9 @@ import { actAsCoOwners, confirmNotCanceled } from './co-owners.ts';
 import { type Persona, PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 import { REACH, type Reach, TOWARD_COMPLETE } from './reach.ts';
 import { attendanceOf } from '@hearthline/providers/notary/notary-transactions/sandbox.ts';
-import type { Providers } from '@hearthline/server/config/providers.ts';
 import { staffActs } from './staff-acts.ts';
 import { accessCode } from '@hearthline/server/steps/documents/electronic-access.ts';
+import { portsOf } from '@hearthline/server/config/providers.ts';
 
 export type Play = {
   /** A persona by number, key or name; without one, a persona whose path reaches the requested status. */
@@ -178,19 +178,21 @@ export function playedBy(
     widgets: ctx.providers.widgets,
     accessCode: async () => accessCode(ctx, await read(), 'borrower'),
     read,
-    notaryPages: async () => notaryPagesOf(ctx.providers, await read()),
+    notaryPages: async () => notaryPagesOf(ctx, await read()),
     pass: async (seconds) => pass(seconds * 1000),
   });
 }
 
 /** Where every signer of the deed is taken for present at the online notary's simulator. */
-export async function notaryPagesOf(
-  { notary, addresses }: Pick<Providers, 'notary' | 'addresses'>,
-  { facts }: Application,
-): Promise<string[]> {
-  const ref = facts.closing.notary.checked?.transactionRef;
+export async function notaryPagesOf({ providers }: Pick<WebContext, 'providers'>, application: Application): Promise<string[]> {
+  const { addresses } = providers;
+  const ref = application.facts.closing.notary.checked?.transactionRef;
   if (!ref || !addresses) return [];
-  return (await notary.get(ref)).data?.signers.map(({ link }) => attendanceOf(addresses.notary, link)) ?? [];
+  return (
+    (await portsOf({ providers }, application).notary.get(ref)).data?.signers.map(({ link }) =>
+      attendanceOf(addresses.notary[providers.chosen.notary] ?? '', link),
+    ) ?? []
+  );
 }
 
 /** Registers a persona with a new email address and plays borrower and staff until the status is the current one. */

@@ -31,6 +31,8 @@ import { startPropertySimulator } from '@hearthline/providers/property/parcel-re
 import { createTaxDocumentsSandbox } from '@hearthline/providers/tax-documents/tax-orders/sandbox.ts';
 import { startTaxDocumentsSimulator } from '@hearthline/providers/tax-documents/tax-orders/simulator.ts';
 import { startTextSimulator } from '@hearthline/providers/text/text-api/simulator.ts';
+import { startMessageRequestsSimulator } from '@hearthline/providers/text/message-requests/simulator.ts';
+import { startFieldAssignmentsSimulator } from '@hearthline/providers/valuation/field-assignments/simulator.ts';
 import { startTitleSimulator } from '@hearthline/providers/title/title-orders/simulator.ts';
 import { startValuationSimulator } from '@hearthline/providers/valuation/appraisal-orders/simulator.ts';
 import { startWalletSimulator } from '@hearthline/providers/wallet/exchange-accounts/simulator.ts';
@@ -39,7 +41,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET } from '@hearthline/server/config/vendors.ts';
 import { type PortName, PORTS, usualVendor, vendorRow } from '@hearthline/providers/ports.ts';
-import { callbackPath, type VendorEndpoint, type VendorEndpoints, type Widgets } from '@hearthline/server/config/providers.ts';
+import { callbackPath, orderName, type ChosenEndpoints, type VendorEndpoint, type Widgets } from '@hearthline/server/config/providers.ts';
 
 /** Milliseconds a simulated vendor takes to reply: long enough to be noticed, short enough not to be waited for. */
 const LATENCY = [80, 400] as const;
@@ -56,7 +58,7 @@ const SIMULATORS: Readonly<Record<PortName, Readonly<Record<string, Start>>>> = 
   flood: { determinations: startFloodSimulator },
   geocoder: { census: startGeocoderSimulator },
   marketRates: { 'published-rates': startMarketRatesSimulator },
-  valuation: { 'appraisal-orders': startValuationSimulator },
+  valuation: { 'appraisal-orders': startValuationSimulator, 'field-assignments': startFieldAssignmentsSimulator },
   bankLink: { 'link-tokens': startBankLinkSimulator },
   payroll: { 'payroll-reports': startPayrollSimulator },
   taxDocuments: { 'tax-orders': startTaxDocumentsSimulator },
@@ -72,7 +74,7 @@ const SIMULATORS: Readonly<Record<PortName, Readonly<Record<string, Start>>>> = 
   mail: { 'email-api': startMailSimulator },
   housingCounselors: { 'counselor-list': startHousingCounselorsSimulator },
   mailHouse: { 'letter-orders': startMailHouseSimulator },
-  text: { 'text-api': startTextSimulator },
+  text: { 'text-api': startTextSimulator, 'message-requests': startMessageRequestsSimulator },
   wallet: { 'exchange-accounts': startWalletSimulator },
 };
 
@@ -83,11 +85,19 @@ export function simulatorOf(name: PortName, vendor: string = usualVendor(name)):
   return start;
 }
 
+/** The vendors of a port that have a simulator. */
+export const simulatedVendors = (name: PortName): string[] => Object.keys(SIMULATORS[name]);
+
 /** Characters of an application's uuid, which begins every reference that a vendor receives. */
 const UUID_LENGTH = 36;
 
-/** Starts a vendor's simulator and returns its endpoint; it is closed with the process. */
-export async function startSimulator(name: PortName, vendor: string, { config, now, closing }: SimulatorParts): Promise<VendorEndpoint> {
+/** Starts a vendor's simulator and returns its endpoint; it is closed with the process. Null: the vendor has none. */
+export async function startSimulator(
+  name: PortName,
+  vendor: string,
+  { config, now, closing }: SimulatorParts,
+): Promise<VendorEndpoint | null> {
+  if (!simulatedVendors(name).includes(vendor)) return null;
   const folder = join(config.dataFolder, 'simulators');
   mkdirSync(folder, { recursive: true });
   const { callbacks } = vendorRow(name, vendor);
@@ -97,9 +107,9 @@ export async function startSimulator(name: PortName, vendor: string, { config, n
   )({
     clock: (reference) => now(reference?.slice(0, UUID_LENGTH)),
     latencyMs: name === 'address' ? QUICK : LATENCY,
-    stateFile: join(folder, `${name}.jsonl`),
+    stateFile: join(folder, `${orderName(name, vendor)}.jsonl`),
     pagesPath: `/sandbox/vendors/${PORTS[name].folder}`,
-    ...(callbacks !== null && { webhooks: { url: `${config.publicUrl}${callbackPath(name)}` } }),
+    ...(callbacks !== null && { webhooks: { url: `${config.publicUrl}${callbackPath(name, vendor)}` } }),
   });
   closing.defer(() => simulator.close());
   return { url: simulator.url, key: SANDBOX_KEY, ...(callbacks === 'secret' && { webhookSecret: SANDBOX_WEBHOOK_SECRET }) };
@@ -129,7 +139,7 @@ const PAGED = ['bankLink', 'payroll', 'taxDocuments', 'notary'] as const;
 type PagedVendor = (typeof PAGED)[number];
 
 /** The borrower in the pages of the bank, payroll, tax and notary vendors, wherever those are; a vendor's production environment refuses it. */
-export const widgetsAt = ({ bankLink, payroll, taxDocuments, notary }: Pick<VendorEndpoints, PagedVendor>): Widgets => ({
+export const widgetsAt = ({ bankLink, payroll, taxDocuments, notary }: Pick<ChosenEndpoints, PagedVendor>): Widgets => ({
   bankLink: createBankLinkSandbox({ ...bankLink, baseUrl: bankLink.url }),
   payroll: createPayrollSandbox({ ...payroll, baseUrl: payroll.url }),
   page: async (vendor, { token, search, form }) => {

@@ -45,7 +45,7 @@ import { startQueue } from './engine/queue.ts';
 
 /** What the sandbox adds: stand-ins for vendors and for the borrower in their widgets, its own routes, and seeded people. Production has none. */
 export type Sandbox = {
-  readonly startSimulator: (name: PortName, vendor: string, parts: SimulatorParts) => Promise<VendorEndpoint>;
+  readonly startSimulator: (name: PortName, vendor: string, parts: SimulatorParts) => Promise<VendorEndpoint | null>;
   readonly startChatSimulator: (vendor: ChatVendor, parts: SimulatorParts) => Promise<{ readonly url: string; readonly key: string }>;
   readonly widgetsAt: SandboxVendors['widgetsAt'];
   /** Answers for the DNS records of lenders' domains; its address. */

@@ -6,6 +6,8 @@ import { deleteExpiredKeys } from '@hearthline/database/stores/lender/idempotenc
 import { applicationByUuid, partsOf, versionOf } from '@hearthline/database/stores/application/application.ts';
 import { ordersAwaitingCallback, ordersWithoutApplication } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { sweepAccess } from '@hearthline/server/identity/access/sweep.ts';
+import { usualVendor } from '@hearthline/providers/ports.ts';
+import { orderName } from '@hearthline/server/config/providers.ts';
 
 /** Rounds of each; the median counts. */
 const ROUNDS = 15;
@@ -14,7 +16,8 @@ const ROUNDS = 15;
 const SWEEPS: Readonly<Record<string, (ctx: WebContext, uuid: string) => Promise<unknown>>> = {
   'due timers': async (ctx) => sweepTimers(ctx),
   'orders of closed applications': async (ctx) => ordersWithoutApplication(ctx.pool),
-  'application of a callback': async (ctx) => ordersAwaitingCallback(ctx.pool, 'moneyMovement', 'nobody'),
+  'application of a callback': async (ctx) =>
+    ordersAwaitingCallback(ctx.pool, orderName('moneyMovement', usualVendor('moneyMovement')), 'nobody'),
   'expired idempotency keys': async (ctx) => deleteExpiredKeys(ctx.pool),
   'old sessions and drafts': async (ctx) => sweepAccess(ctx),
   'version of an application': async (ctx, uuid) => versionOf(ctx.pool, uuid),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { lines } from '../fields.ts';
 
-/** A vendor by the folder of its port, such as `title` and `money-movement`. */
-const vendor = z.string().regex(/^[a-z][a-z-]{1,39}$/, 'Name a vendor');
+/** A vendor by the folder of its port, such as `title` and `money-movement`, with its name where it is not the usual one. */
+const vendor = z.string().regex(/^[a-z][a-z.-]{1,39}$/, 'Name a vendor');
 /** Started by one call; more is started by the next. */
 export const VENDOR_WORK_MAX = 500;
 

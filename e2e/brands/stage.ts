@@ -1,5 +1,4 @@
 /** The product with all its lenders on one database, and everything that it answers or sends noted as a surface of the lender at work. */
-import { PORT_NAMES } from '@hearthline/providers/ports.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { readPdf } from '@hearthline/documents/testing/read-pdf.ts';
 import sharp from 'sharp';
@@ -110,8 +109,8 @@ export async function openStage(told: (surface: Surface) => void, named: string,
   const show: Stage['show'] = (name, text) => {
     if (lender) told({ orgCode: lender.orgCode, name, text });
   };
-  const ports = product.ctx.providers as unknown as Record<string, object>;
-  for (const name of PORT_NAMES) ports[name] = watched(ports[name] as object, name, show);
+  for (const [name, vendors] of Object.entries(product.ctx.providers.clients))
+    for (const [vendor, client] of Object.entries(vendors)) Object.assign(vendors, { [vendor]: watched(client, name, show) });
 
   const send = product.app.inject.bind(product.app) as (options: Sent) => Promise<Reply>;
   const note = async (of: Lender | null, options: Sent, reply: Reply) => {

@@ -69,7 +69,7 @@ export async function playToEnd(world: World, record: ApplicantRecord): Promise<
     widgets: world.vendors.callers.widgets,
     accessCode: async () => String((await send('GET', `/sandbox/applications/${uuid}`, {})).body['accessCode']),
     read,
-    notaryPages: async () => notaryPagesOf(world.vendors.callers, await read()),
+    notaryPages: async () => notaryPagesOf({ providers: world.vendors.callers }, await read()),
     pass: async (seconds) => {
       await advance(seconds * 1000);
       await pause(1200);

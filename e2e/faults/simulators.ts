@@ -6,10 +6,10 @@ import type { LedgerEntry } from '@hearthline/providers/world/vendor/vendor-stor
 import type { FaultMode } from '@hearthline/providers/world/vendor/fault-mode.ts';
 import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '@hearthline/providers/world/vendor/vendor.ts';
 import type { Clock } from '@hearthline/database/clock.ts';
-import { PORT_NAMES, PORTS, type PortName, vendorRow } from '@hearthline/providers/ports.ts';
+import { PORT_NAMES, PORTS, type PortName, usualVendor, vendorRow } from '@hearthline/providers/ports.ts';
 import { simulatorOf, widgetsAt } from '@hearthline/sandbox/simulators.ts';
 import { callbackPath, callersOf } from '@hearthline/server/config/providers.ts';
-import type { Providers } from '@hearthline/server/config/providers.ts';
+import type { Providers, VendorEndpoints } from '@hearthline/server/config/providers.ts';
 
 /** Milliseconds; slow enough that some kills land inside a call. */
 const LATENCY: readonly [number, number] = [20, 250];
@@ -62,7 +62,11 @@ export async function startVendors(folder: string, callbackUrl: string, clock: C
         ];
       }),
     ) as Record<string, string>,
-    callers: callersOf(Object.fromEntries(VENDORS.map((name) => [name, place(name)])) as Parameters<typeof callersOf>[0], widgetsAt),
+    callers: callersOf(
+      Object.fromEntries(VENDORS.map((name) => [name, { [usualVendor(name)]: place(name) }])) as unknown as VendorEndpoints,
+      Object.fromEntries(VENDORS.map((name) => [name, usualVendor(name)])) as Providers['chosen'],
+      widgetsAt,
+    ),
     ledger: () =>
       VENDORS.flatMap((vendor) =>
         at(vendor)

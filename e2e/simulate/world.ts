@@ -17,6 +17,8 @@ import { type Schedule, schedule } from './time/schedule.ts';
 import { desk, ledger, type Ledger } from './vendors/ledger.ts';
 import { type Outages, withOutages } from './vendors/outage.ts';
 import { portsOf } from './vendors/ports.ts';
+import type { ServedBy } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { usualVendors } from '@hearthline/server/testing/ports.ts';
 
 export type World = {
   readonly time: Schedule;
@@ -125,7 +127,7 @@ export function world(seed: number, odds: Odds, outage: Outages | null = null): 
       clock: { now, real: now, offsetMs: () => 0 },
       pool: poolOf(db, self, unknown),
       secrets,
-      providers: outage ? withOutages(ports, outage, () => time.now(), name.startsWith('worker')) : ports,
+      providers: usualVendors(outage ? withOutages(ports, outage, () => time.now(), name.startsWith('worker')) : ports),
       documents: { storage, blobs },
       scanFile: async (bytes: Buffer) => {
         await self.sleep(time.random() * LONGEST_SCAN);
@@ -141,7 +143,7 @@ export function world(seed: number, odds: Odds, outage: Outages | null = null): 
     tell(`${vendor} calls back: ${event}`);
     if (!rang.has(event)) rang.set(event, time.now());
     receiver.host
-      .run(() => receiveCallback(receiver.ctx, vendor, { ref, event: 'moved', eventId: event }))
+      .run(() => receiveCallback(receiver.ctx, vendor as ServedBy, { ref, event: 'moved', eventId: event }))
       .catch((error: unknown) => {
         queue.judge(error, 'a callback');
         if (left > 1) time.after(RINGS_AGAIN, () => ring(vendor, ref, event, left - 1));

@@ -34,6 +34,10 @@ import { createTaxDocumentsHttp } from '../tax-documents/tax-orders/http.ts';
 import { startTaxDocumentsSimulator } from '../tax-documents/tax-orders/simulator.ts';
 import { createTextHttp } from '../text/text-api/http.ts';
 import { startTextSimulator } from '../text/text-api/simulator.ts';
+import { createMessageRequestsHttp } from '../text/message-requests/http.ts';
+import { startMessageRequestsSimulator } from '../text/message-requests/simulator.ts';
+import { createFieldAssignmentsHttp } from '../valuation/field-assignments/http.ts';
+import { startFieldAssignmentsSimulator } from '../valuation/field-assignments/simulator.ts';
 import { createTitleHttp } from '../title/title-orders/http.ts';
 import { startTitleSimulator } from '../title/title-orders/simulator.ts';
 import { createValuationHttp } from '../valuation/appraisal-orders/http.ts';
@@ -124,6 +128,17 @@ export const FAULT_CASES: readonly FaultCase[] = [
     'valuation',
     startValuationSimulator,
     createValuationHttp,
+    (port, options) =>
+      port.start(
+        { reference, product: 'BPO_EXT', address: ADDRESS, contact: { name: 'Grace', phone: '602-555-0101', windows: [] }, fee: 110 },
+        options,
+      ),
+    'VALUATION_ORDER',
+  ),
+  row(
+    'valuation.field-assignments',
+    startFieldAssignmentsSimulator,
+    createFieldAssignmentsHttp,
     (port, options) =>
       port.start(
         { reference, product: 'BPO_EXT', address: ADDRESS, contact: { name: 'Grace', phone: '602-555-0101', windows: [] }, fee: 110 },
@@ -292,6 +307,13 @@ export const FAULT_CASES: readonly FaultCase[] = [
     'text',
     startTextSimulator,
     createTextHttp,
+    (port, options) => port.send({ from: '+16025550100', to: '+16025550101', body: 'Grace Happy, your notary is ready.' }, options),
+    'TEXT',
+  ),
+  row(
+    'text.message-requests',
+    startMessageRequestsSimulator,
+    createMessageRequestsHttp,
     (port, options) => port.send({ from: '+16025550100', to: '+16025550101', body: 'Grace Happy, your notary is ready.' }, options),
     'TEXT',
   ),

@@ -40,6 +40,7 @@ export interface CallOptions {
  */
 const SILENCE: ReadonlySet<string> = new Set([
   'TIMEOUT',
+  'NOT_SET_UP',
   'NETWORK',
   'VENDOR_DOWN',
   'CIRCUIT_OPEN',

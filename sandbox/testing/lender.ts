@@ -13,8 +13,8 @@ import type { Played } from '../play.ts';
 import { drain } from '@hearthline/server/engine/run.ts';
 import { DESK_HEADER } from '@hearthline/server/identity/access/staff-sessions.ts';
 import { organizationsOf } from '@hearthline/server/organizations/organizations.ts';
-import { PORT_NAMES, type PortName } from '@hearthline/providers/ports.ts';
-import { simulatorOf, widgetsAt } from '../simulators.ts';
+import { PORT_NAMES, type PortName, usualVendor } from '@hearthline/providers/ports.ts';
+import { simulatedVendors, simulatorOf, widgetsAt } from '../simulators.ts';
 import { callersOf, callbackPath } from '@hearthline/server/config/providers.ts';
 import { startCallbackServer } from './callback-server.ts';
 import { testApp, type TestApp, type TestAppOptions } from '@hearthline/server/testing/test-app.ts';
@@ -25,7 +25,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A whole lender over a new database: the app, its vendors' simulators, and no worker. `drain` does the work. */
 export type TestLender = TestApp & {
+  /** The usual vendor of each port. */
   readonly vendors: Readonly<Record<PortName, Simulator>>;
+  /** Every vendor of each port, by name. */
+  readonly simulators: Readonly<Record<PortName, Readonly<Record<string, Simulator>>>>;
   /** Sends the callbacks that are due; without it no vendor calls back. */
   readonly callBack: () => Promise<void>;
   /** POST /sandbox/applications; throws unless it replies 201. */
@@ -96,25 +99,33 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
   // Vendors date their results by the product's clock, which exists only once the app does.
   const made: { app?: TestApp } = {};
   const callbackServer = await startCallbackServer(() => made.app?.app);
-  const started = await Promise.all(
-    PORT_NAMES.map(
-      async (name) =>
-        [
-          name,
-          await simulatorOf(name)({
-            clock: (reference) => made.app?.ctx.clock.now(reference?.slice(0, 36)) ?? new Date(0),
-            webhooks: { url: `${callbackServer.url}${callbackPath(name)}`, everyMs: NEVER },
-          }),
-        ] as const,
+  const startOf = async (name: PortName, vendor: string) =>
+    simulatorOf(
+      name,
+      vendor,
+    )({
+      clock: (reference) => made.app?.ctx.clock.now(reference?.slice(0, 36)) ?? new Date(0),
+      webhooks: { url: `${callbackServer.url}${callbackPath(name, vendor)}`, everyMs: NEVER },
+    });
+  const eachPort = async <T>(of: (name: PortName) => Promise<T>) =>
+    Object.fromEntries(await Promise.all(PORT_NAMES.map(async (name) => [name, await of(name)]))) as Record<PortName, T>;
+  const simulators = await eachPort(
+    async (name) =>
+      Object.fromEntries(
+        await Promise.all(simulatedVendors(name).map(async (vendor) => [vendor, await startOf(name, vendor)] as const)),
+      ) as Record<string, Simulator>,
+  );
+  const vendors = await eachPort(async (name) => simulators[name][usualVendor(name)] as Simulator);
+  // No circuit breaker opens: a vendor that failed in one test is called in the next.
+  const endpoints = await eachPort(async (name) =>
+    Object.fromEntries(
+      Object.entries(simulators[name]).map(([vendor, { url }]) => [
+        vendor,
+        { url, key: SANDBOX_KEY, webhookSecret: SANDBOX_WEBHOOK_SECRET, breaker: createBreaker({ threshold: Infinity }) },
+      ]),
     ),
   );
-  const vendors = Object.fromEntries(started) as Record<PortName, Simulator>;
-  // No circuit breaker opens: a vendor that failed in one test is called in the next.
-  const places = started.map(
-    ([name, { url }]) =>
-      [name, { url, key: SANDBOX_KEY, webhookSecret: SANDBOX_WEBHOOK_SECRET, breaker: createBreaker({ threshold: Infinity }) }] as const,
-  );
-  const providers = callersOf(Object.fromEntries(places) as Parameters<typeof callersOf>[0], widgetsAt);
+  const providers = callersOf(endpoints, await eachPort(async (name) => usualVendor(name)), widgetsAt);
   const test = await testApp({
     access,
     organizations: organizationsOf({
@@ -141,9 +152,10 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
   return {
     ...test,
     vendors,
+    simulators,
     played,
     callBack: async () => {
-      for (const vendor of Object.values(vendors)) await vendor.tick();
+      for (const all of Object.values(simulators)) for (const vendor of Object.values(all)) await vendor.tick();
     },
     call,
     play: async (persona, until, modifiers = [], org) => {
@@ -163,7 +175,7 @@ export async function testLender(options: TestAppOptions = {}): Promise<TestLend
       ),
     close: async () => {
       await test.close();
-      await Promise.all([callbackServer, ...Object.values(vendors)].map((one) => one.close()));
+      await Promise.all([callbackServer, ...Object.values(simulators).flatMap((all) => Object.values(all))].map((one) => one.close()));
     },
   };
 }

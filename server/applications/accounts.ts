@@ -12,6 +12,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import type { NameCheck, PayAccount } from '@hearthline/database/stores/person/parties.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { portsOf } from '../config/providers.ts';
 
 type AccountRequest = z.output<typeof disburseAccount.body>;
 /** `deposits`: the vendor does not know the bank, and sent two small deposits; the day (yyyy-MM-dd) by which they arrive. */
@@ -40,7 +41,7 @@ async function checkTypedAccount(
 ): Promise<CheckedAccount> {
   const { first, last, email } = await applicantOf(ctx, application);
   const { routingNumber, accountNumber, accountType } = given;
-  const result = await ctx.providers.bankAccountCheck.check(
+  const result = await portsOf(ctx, application).bankAccountCheck.check(
     { reference: application.uuid, routingNumber, accountNumber, accountType, owner: { first, last, email } },
     { idempotencyKey: keyOf(application.uuid, 'account', routingNumber, accountNumber) },
   );
@@ -48,7 +49,9 @@ async function checkTypedAccount(
   const verification = result.outcome === 'OK' ? 'VERIFIED' : result.outcome === 'REJECTED' ? 'FAILED_VERIFICATION' : 'PENDING_REVIEW';
   const { checkId } = result.data;
   if (result.outcome === 'NEEDS_INPUT') {
-    const sent = await ctx.providers.bankAccountCheck.sendMicroDeposits(checkId, { idempotencyKey: keyOf(checkId, 'deposits') });
+    const sent = await portsOf(ctx, application).bankAccountCheck.sendMicroDeposits(checkId, {
+      idempotencyKey: keyOf(checkId, 'deposits'),
+    });
     if (sent.outcome !== 'OK') throw unavailable(sent);
   }
   const today = dayAtProperty(application.facts, ctx.clock.now(application.uuid));
@@ -76,7 +79,9 @@ async function checkLinkedAccount(
   application: Application,
   { publicToken, accountId }: Extract<AccountRequest, { publicToken: string }>,
 ): Promise<CheckedAccount> {
-  const item = await ctx.providers.bankLink.exchange(publicToken, { idempotencyKey: keyOf(application.uuid, 'exchange', publicToken) });
+  const item = await portsOf(ctx, application).bankLink.exchange(publicToken, {
+    idempotencyKey: keyOf(application.uuid, 'exchange', publicToken),
+  });
   if (!item.data)
     throw item.outcome === 'REJECTED'
       ? new Problem('conflict', { message: 'The link to your bank has expired. Link it again.' })
@@ -84,8 +89,8 @@ async function checkLinkedAccount(
   const { accessToken } = item.data;
   const { first, last, email } = await applicantOf(ctx, application);
   const [accounts, match] = await Promise.all([
-    ctx.providers.bankLink.accounts(accessToken),
-    ctx.providers.bankLink.matchIdentity(accessToken, accountId, { legalName: `${first} ${last}`, email }),
+    portsOf(ctx, application).bankLink.accounts(accessToken),
+    portsOf(ctx, application).bankLink.matchIdentity(accessToken, accountId, { legalName: `${first} ${last}`, email }),
   ]);
   const found = accounts.data?.accounts.find((a) => a.id === accountId);
   if (!accounts.data) throw unavailable(accounts);
@@ -129,10 +134,11 @@ type DepositsResult = { readonly result: 'CONTROL' | 'MISTAKEN' | 'FAILED'; read
  */
 export async function confirmDeposits(
   ctx: Context,
+  application: Application,
   { checkRef, tries }: NonNullable<Account['deposits']>,
   cents: readonly [number, number],
 ): Promise<DepositsResult> {
-  const { bankAccountCheck } = ctx.providers;
+  const { bankAccountCheck } = portsOf(ctx, application);
   const arrived = await bankAccountCheck.microDeposits(checkRef);
   if (arrived.outcome === 'REJECTED') return { result: 'FAILED', reason: 'DEPOSITS_RETURNED' };
   if (arrived.outcome === 'RETRYABLE' && arrived.reasonCode === 'PENDING')

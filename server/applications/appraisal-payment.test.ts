@@ -5,6 +5,7 @@ import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/
 import { releaseOrders } from '../engine/order.ts';
 import { sweepAll } from '../engine/sweep.ts';
 import { chargeAppraisal } from './appraisal-payment.ts';
+import { usualPort } from '../testing/ports.ts';
 
 let lender: TestLender;
 let uuid = '';
@@ -145,7 +146,7 @@ test('an outdated version is refused before the card is charged', async () => {
 }, 60_000);
 
 test('a charge that could not be recorded, because the application ended meanwhile, is given back', async () => {
-  const { cardPayments } = lender.ctx.providers;
+  const cardPayments = usualPort(lender.ctx, 'cardPayments');
   const charge = cardPayments.charge;
   Object.assign(cardPayments, {
     charge: async (...given: Parameters<typeof charge>) => {
@@ -215,7 +216,7 @@ test('an order that the vendor cancels may be placed again; declined instead, th
   await pay('tok_visa');
   const before = ledgerBefore();
   const { last } = (await lender.read(uuid)).facts.verification.valuation;
-  await lender.ctx.providers.valuation.cancel(last?.orderRef ?? '', { idempotencyKey: `${uuid}:the-vendor` });
+  await usualPort(lender.ctx, 'valuation').cancel(last?.orderRef ?? '', { idempotencyKey: `${uuid}:the-vendor` });
   await after(7);
   expect([(await lender.read(uuid)).status, await shown(), kindsSince(before)]).toEqual(['ONSITE_APPRAISAL_REVIEW', null, []]);
   await refuse('decline');
@@ -226,7 +227,7 @@ test('an order that the vendor cancels may be placed again; declined instead, th
 
 test('closed by the lender: staff give back by check what the card does not take back', async () => {
   await pay('tok_visa');
-  const { cardPayments } = lender.ctx.providers;
+  const cardPayments = usualPort(lender.ctx, 'cardPayments');
   const { refund } = cardPayments;
   const refused = { outcome: 'REJECTED', reasonCode: 'CARD_CLOSED', data: null } as unknown as Awaited<ReturnType<typeof refund>>;
   Object.assign(cardPayments, { refund: async () => refused });
@@ -246,7 +247,7 @@ test('expired before the visit, the fee goes back', async () => {
   await pay('tok_visa');
   const before = ledgerBefore();
   // The vendor never comes, the income expires, and the borrower does not answer the notice of what is missing.
-  const { valuation } = lender.ctx.providers;
+  const valuation = usualPort(lender.ctx, 'valuation');
   const { release } = valuation;
   const nothing = { outcome: 'OK', data: null, reasonCode: null } as unknown as Awaited<ReturnType<typeof release>>;
   Object.assign(valuation, { release: async () => nothing });

@@ -10,9 +10,10 @@ import { feesFrom, pricesOf } from '@hearthline/rules/offers/costs.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import type { Context } from '../config/context.ts';
+import { portsOf, servedBy } from '../config/providers.ts';
 
 /** The payment among an application's orders: the job that reads the appraisal goes on once it is paid. */
-const ORDER = { provider: 'cardPayments', step: 'valuation-result', subject: 'PAYMENT' } as const;
+const ORDER = { step: 'valuation-result', subject: 'PAYMENT' } as const;
 
 /** One sentence for every card that is refused: which number exists, has expired or lacks money is for the lender's staff (decision record 125). */
 const REFUSED = 'This card was not accepted. Check what you typed, use another card, or call your bank.';
@@ -38,19 +39,24 @@ export async function appraisalPayableFrom(ctx: Context, { uuid, facts }: Applic
 }
 
 /** The payment of an application, opened once with the lender's fee; its number is stored before a card is charged. */
-async function openedPayment(ctx: Context, { uuid, orgCode, version, product }: Application): Promise<string> {
+async function openedPayment(ctx: Context, application: Application): Promise<string> {
+  const { uuid, orgCode, version, product } = application;
   const last = await lastOrder(ctx.pool, uuid, ORDER.step, ORDER.subject);
   if (last?.state === 'OPEN') return last.ref;
   // ended in the transaction that recorded a payment, since the application was read: a second one would be another charge
   if (last && (await applicationByUuid(ctx.pool, uuid)).version !== version) throw new Problem('out_of_order');
   const turn = (last?.turn ?? 0) + 1;
   const lender = lenderOf(ctx, orgCode);
-  const { data } = await ctx.providers.cardPayments.start(
+  const { data } = await portsOf(ctx, application).cardPayments.start(
     { reference: uuid, amount: pricesOf(product).appraisal, description: `${lender.name}: appraisal of your home` },
     { idempotencyKey: `${uuid}:appraisal-payment:${turn}` },
   );
   if (!data) throw unanswered();
-  await saveOrder(ctx.pool, { ...ORDER, applicationUuid: uuid, turn, ref: data.ref }, ctx.clock.now(uuid));
+  await saveOrder(
+    ctx.pool,
+    { ...ORDER, provider: servedBy(application, 'cardPayments'), applicationUuid: uuid, turn, ref: data.ref },
+    ctx.clock.now(uuid),
+  );
   return data.ref;
 }
 
@@ -61,7 +67,7 @@ async function openedPayment(ctx: Context, { uuid, orgCode, version, product }: 
 export async function chargeAppraisal(ctx: Context, application: Application, token: string): Promise<{ ref: string; amount: number }> {
   const ref = await openedPayment(ctx, application);
   const idempotencyKey = `${application.uuid}:appraisal-charge:${createHash('sha256').update(`${ref} ${token}`).digest('hex').slice(0, 16)}`;
-  const { outcome, reasonCode, data } = await ctx.providers.cardPayments.charge(ref, { token }, { idempotencyKey });
+  const { outcome, reasonCode, data } = await portsOf(ctx, application).cardPayments.charge(ref, { token }, { idempotencyKey });
   if (outcome === 'OK' && data) return { ref, amount: data.amount };
   if (outcome === 'REJECTED' || outcome === 'NEEDS_INPUT') {
     const reason = reasonCode ?? 'DECLINED';

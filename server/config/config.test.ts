@@ -46,7 +46,9 @@ describe('the sandbox', () => {
       sandboxRoutes: true,
       unknownHost: 'primary',
     });
-    expect(Object.values(config.providers)).toEqual(PORT_NAMES.map(() => null));
+    expect(Object.values(config.providers).flatMap((vendors) => Object.values(vendors))).toEqual(
+      Object.values(PORTS).flatMap(({ vendors }) => Object.keys(vendors).map(() => null)),
+    );
   });
 
   test('treats an empty variable as unset', () => {
@@ -73,7 +75,7 @@ describe('production', () => {
   test('starts when every required variable is set, with the throttles of production', () => {
     const config = readConfig(PRODUCTION);
     expect(config).toMatchObject({ production: true, sandboxRoutes: false, unknownHost: 'neutral', publicUrl: 'https://lender.example' });
-    expect(config.providers.creditBureau).toEqual({ url: 'https://vendor.example/v1', key: 'id:secret' });
+    expect(config.providers.creditBureau['consumer-reports']).toEqual({ url: 'https://vendor.example/v1', key: 'id:secret' });
     expect(config.throttles.signInAccountIp).toBe(5);
     expect(readConfig({ ...PRODUCTION, THROTTLE_SIGN_IN_ACCOUNT_IP: '7' }).throttles.signInAccountIp).toBe(7);
   });
@@ -111,7 +113,7 @@ describe('production', () => {
 });
 
 test('a key of one part is one word, and callbacks of the text vendor need no secret of their own', () => {
-  expect(readConfig({ ...PRODUCTION, CARD_PAYMENTS_KEY: 'sk_live_1' }).providers.cardPayments?.key).toBe('sk_live_1');
+  expect(readConfig({ ...PRODUCTION, CARD_PAYMENTS_KEY: 'sk_live_1' }).providers.cardPayments['payment-intents']?.key).toBe('sk_live_1');
   expect(Object.keys(ENVIRONMENT.shape)).not.toContain('TEXT_WEBHOOK_SECRET');
 });
 
@@ -121,12 +123,12 @@ describe('the vendor of a port', () => {
   test('is the usual one, or the one that is set', () => {
     expect(readConfig({}).vendors).toMatchObject({ mail: 'email-api', notary: 'notary-transactions' });
     const { vendors: chosen, providers } = readConfig(SMTP);
-    expect([chosen.mail, providers.mail]).toEqual(['smtp', { url: 'smtp://mail.example:587?tls=starttls', key: 'relay:hunter2' }]);
+    expect([chosen.mail, providers.mail['smtp']]).toEqual(['smtp', { url: 'smtp://mail.example:587?tls=starttls', key: 'relay:hunter2' }]);
   });
 
   test('is reached by its own settings in production too, and needs no others', () => {
     const { MAIL_URL: _url, MAIL_KEY: _key, ...others } = PRODUCTION;
-    expect(readConfig({ ...others, ...SMTP }).providers.mail?.url).toBe('smtp://mail.example:587?tls=starttls');
+    expect(readConfig({ ...others, ...SMTP }).providers.mail['smtp']?.url).toBe('smtp://mail.example:587?tls=starttls');
   });
 
   test.each([

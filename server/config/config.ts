@@ -62,9 +62,10 @@ export type Config = {
   readonly bannersUrl: string;
   /** Hosts a link to a replay may name. */
   readonly replayHosts: readonly string[];
-  /** Which vendor serves each port. */
+  /** Which vendor serves each port of a lender that names none. */
   readonly vendors: Readonly<Record<PortName, string>>;
-  readonly providers: Readonly<Record<PortName, ProviderEndpoint>>;
+  /** How each vendor is reached, by port and name. */
+  readonly providers: Readonly<Record<PortName, Readonly<Record<string, ProviderEndpoint>>>>;
   /** What chats with people run over, and how chat vendors are reached. */
   readonly chat: ChatVendorSettings;
   /** The language model that may put the bot's answers in other words; null: none. */

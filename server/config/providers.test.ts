@@ -1,7 +1,7 @@
 import { startSmtpServer } from '@hearthline/providers/mail/smtp/testing/smtp-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { connectProviders, ordersOf } from './providers.ts';
+import { connectProviders, ordersOf, portsOfLender } from './providers.ts';
 
 const started: string[] = [];
 const sandbox = {
@@ -18,14 +18,15 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-test('mail goes through the vendor that is set, and no simulator is started for it', async () => {
+test('mail goes through the vendor that is set, and a lender that names none has it', async () => {
   const config = readConfig({ MAIL_VENDOR: 'smtp', SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port), SMTP_TLS: 'none' });
   const { providers } = await connectProviders(config, sandbox);
   const mail = { from: 'Hearthline <hello@example.com>', to: 'grace@example.com', subject: 'Ready', text: 'Ready.', html: '<p>Ready.</p>' };
-  expect(await providers.mail.send(mail, { idempotencyKey: 'message-1' })).toMatchObject({ outcome: 'OK' });
+  expect(await portsOfLender({ providers }, { vendors: {} }).mail.send(mail, { idempotencyKey: 'message-1' })).toMatchObject({
+    outcome: 'OK',
+  });
   expect(server.received).toMatchObject([{ from: 'hello@example.com', to: ['grace@example.com'] }]);
-  expect(providers.vendors).toMatchObject({ mail: 'smtp', text: 'text-api' });
-  expect(started).not.toContain('mail: email-api');
+  expect(providers.chosen).toMatchObject({ mail: 'smtp', text: 'text-api' });
   expect(started).toContain('text: text-api');
 });
 

@@ -1,5 +1,5 @@
 /** The settings of vendors: who serves each port, how it is reached, and what production refuses about it. All of it follows from the vendors' rows (providers/ports.ts). */
-import { PORT_NAMES, PORTS, type PortName, vendorRow } from '@hearthline/providers/ports.ts';
+import { PORT_NAMES, PORTS, type PortName, usualVendor, vendorRow } from '@hearthline/providers/ports.ts';
 import type { VendorRow } from '@hearthline/providers/wire/row.ts';
 import { z } from 'zod';
 import { address } from './env-fields.ts';
@@ -19,33 +19,48 @@ const valueOf = (env: object, name: string): string | undefined => (env as Reado
 
 const text = (meaning: string) => z.string().min(1).optional().describe(meaning);
 
+/** How the variables of a vendor begin: those of the usual one with the port alone. */
+const prefixOf = (name: PortName, vendor: string): string =>
+  vendor === usualVendor(name) ? PORTS[name].prefix : `${PORTS[name].prefix}_${vendor.toUpperCase().replaceAll('-', '_')}`;
+
+/** The variables of one vendor. */
+function fieldsOfVendor(name: PortName, vendor: string): Readonly<Record<string, z.ZodType>> {
+  const { what, vendors } = PORTS[name];
+  const { settings, callbacks, page, pair } = vendorRow(name, vendor);
+  if (settings) return settings.fields;
+  const [prefix, only] = [prefixOf(name, vendor), Object.keys(vendors).length === 1];
+  const whom = only ? what : `${what} by \`${vendor}\``;
+  const required = only ? 'required in production' : 'required in production where it serves those whose lender names no other';
+  const publishableKey = page?.publishableKey;
+  return {
+    [`${prefix}_URL`]: address.optional().describe(`Where ${whom} is reached. Unset in the sandbox: the simulator is started; ${required}`),
+    [`${prefix}_KEY`]: text(
+      `The credential for ${whom}${pair ? ', as `id:secret`' : ''}; required in production with its address, where the simulators’ own is refused`,
+    ),
+    ...(callbacks === 'secret' && {
+      [`${prefix}_WEBHOOK_SECRET`]: text(
+        `What ${whom} sign their callbacks with; required in production with its address, ${SECRET_LENGTH} characters or more`,
+      ),
+    }),
+    ...(publishableKey && {
+      [`${prefix}_PUBLISHABLE_KEY`]: publishableKey.optional().describe(`The key for the script of ${whom} in browsers`),
+    }),
+  };
+}
+
 /** The variables of one port. */
 function fieldsOf(name: PortName): Readonly<Record<string, z.ZodType>> {
   const { prefix, what, vendors } = PORTS[name];
-  const rows = Object.entries<Pick<VendorRow<unknown>, 'speaks' | 'pair' | 'callbacks' | 'page' | 'settings'>>(vendors);
+  const rows = Object.entries<Pick<VendorRow<unknown>, 'speaks'>>(vendors);
   const names = rows.map(([vendor]) => vendor) as [string, ...string[]];
-  const [own, wired] = [rows.filter(([, { settings }]) => settings), rows.filter(([, { settings }]) => !settings).map(([, row]) => row)];
-  const unread = own.length === 0 ? '' : `; not read with ${own.map(([vendor]) => `\`${vendor}\``).join(', ')}`;
-  const pair = wired.every((row) => row.pair) ? ', as `id:secret`' : '';
-  const publishableKey = rows.flatMap(([, { page }]) => page?.publishableKey ?? [])[0];
   return {
     [`${prefix}_VENDOR`]: z
       .enum(names)
       .default(names[0])
-      .describe(`Which vendor serves ${what}: ${rows.map(([vendor, { speaks }]) => `\`${vendor}\` (${speaks})`).join(' or ')}`),
-    [`${prefix}_URL`]: address
-      .optional()
-      .describe(`Where ${what} is reached. Unset in the sandbox: the simulator is started; required in production${unread}`),
-    [`${prefix}_KEY`]: text(`The credential for ${what}${pair}; required in production, where the simulators’ own is refused${unread}`),
-    ...(rows.some(([, { callbacks }]) => callbacks === 'secret') && {
-      [`${prefix}_WEBHOOK_SECRET`]: text(
-        `What ${what} sign their callbacks with; required in production, ${SECRET_LENGTH} characters or more`,
+      .describe(
+        `Which vendor serves ${what}${names.length > 1 ? ' of a lender that names none' : ''}: ${rows.map(([vendor, { speaks }]) => `\`${vendor}\` (${speaks})`).join(' or ')}`,
       ),
-    }),
-    ...(publishableKey && {
-      [`${prefix}_PUBLISHABLE_KEY`]: publishableKey.optional().describe(`The key for the script of ${what} in browsers`),
-    }),
-    ...Object.assign({}, ...own.map(([, { settings }]) => settings?.fields)),
+    ...Object.assign({}, ...names.map((vendor) => fieldsOfVendor(name, vendor))),
   };
 }
 
@@ -56,34 +71,43 @@ export const vendorFields = (): object => Object.assign({}, ...PORT_NAMES.map(fi
 export const vendorsChosen = (env: object): Readonly<Record<PortName, string>> =>
   Object.fromEntries(PORT_NAMES.map((name) => [name, valueOf(env, `${PORTS[name].prefix}_VENDOR`)])) as Record<PortName, string>;
 
-const chosenRow = (env: object, name: PortName) => vendorRow(name, valueOf(env, `${PORTS[name].prefix}_VENDOR`));
+const chosen = (env: object, name: PortName): string => valueOf(env, `${PORTS[name].prefix}_VENDOR`) ?? usualVendor(name);
 
-/** How each port's vendor is reached. */
-export function providerEndpoints(env: object): Readonly<Record<PortName, ProviderEndpoint>> {
-  const endpointOf = (name: PortName): ProviderEndpoint => {
-    const { prefix } = PORTS[name];
-    const { settings, callbacks } = chosenRow(env, name);
-    if (settings) return settings.endpointOf(env as Values);
-    const url = valueOf(env, `${prefix}_URL`);
-    if (url === undefined) return null;
-    return {
-      url,
-      key: valueOf(env, `${prefix}_KEY`) ?? SANDBOX_KEY,
-      ...(callbacks === 'secret' && { webhookSecret: valueOf(env, `${prefix}_WEBHOOK_SECRET`) ?? SANDBOX_WEBHOOK_SECRET }),
-    };
+/** How a vendor is reached; null where the settings do not say. */
+function endpointOf(env: object, name: PortName, vendor: string): ProviderEndpoint {
+  const { settings, callbacks } = vendorRow(name, vendor);
+  if (settings) return settings.endpointOf(env as Values);
+  const prefix = prefixOf(name, vendor);
+  const url = valueOf(env, `${prefix}_URL`);
+  if (url === undefined) return null;
+  return {
+    url,
+    key: valueOf(env, `${prefix}_KEY`) ?? SANDBOX_KEY,
+    ...(callbacks === 'secret' && { webhookSecret: valueOf(env, `${prefix}_WEBHOOK_SECRET`) ?? SANDBOX_WEBHOOK_SECRET }),
   };
-  return Object.fromEntries(PORT_NAMES.map((name) => [name, endpointOf(name)])) as Record<PortName, ProviderEndpoint>;
 }
 
+/** How each vendor is reached, by port and name. */
+export const providerEndpoints = (env: object): Readonly<Record<PortName, Readonly<Record<string, ProviderEndpoint>>>> =>
+  Object.fromEntries(
+    PORT_NAMES.map((name) => [
+      name,
+      Object.fromEntries(Object.keys(PORTS[name].vendors).map((vendor) => [vendor, endpointOf(env, name, vendor)])),
+    ]),
+  ) as Record<PortName, Record<string, ProviderEndpoint>>;
+
 /** The key that a port's script is given in browsers; null where none is set, or the vendor's script needs none. */
-export const publishableKeyOf = (env: object, name: PortName): string | null =>
-  (chosenRow(env, name).page?.publishableKey && valueOf(env, `${PORTS[name].prefix}_PUBLISHABLE_KEY`)) ?? null;
+export function publishableKeyOf(env: object, name: PortName): string | null {
+  const vendor = chosen(env, name);
+  return (vendorRow(name, vendor).page?.publishableKey && valueOf(env, `${prefixOf(name, vendor)}_PUBLISHABLE_KEY`)) ?? null;
+}
 
 /** What pages may load and reach for the widgets of vendors with an address. A script that needs a key is allowed with its field (providers.ts). */
 export function widgetsAllowed(env: object): { readonly scripts: readonly string[]; readonly origins: readonly string[] } {
   const used = PORT_NAMES.flatMap((name) => {
-    const { page } = chosenRow(env, name);
-    const url = valueOf(env, `${PORTS[name].prefix}_URL`);
+    const vendor = chosen(env, name);
+    const { page } = vendorRow(name, vendor);
+    const url = valueOf(env, `${prefixOf(name, vendor)}_URL`);
     return page === undefined || page.publishableKey || url === undefined
       ? []
       : [{ script: page.script, origins: [...page.frames, ...page.connects, new URL(url).origin] }];
@@ -111,21 +135,25 @@ function secretProblems(secret: string | undefined): string[] {
     : [];
 }
 
+/** What is wrong with the settings of a vendor: of one that serves nobody unless a lender names it, only where they are begun. */
+function problemsOf(env: object, production: boolean, name: PortName, vendor: string): readonly string[] {
+  const { settings, callbacks, pair } = vendorRow(name, vendor);
+  const isNeeded = vendor === chosen(env, name);
+  if (settings) return isNeeded || settings.endpointOf(env as Values) !== null ? settings.problems(env as Values, production) : [];
+  if (!production) return [];
+  const prefix = prefixOf(name, vendor);
+  const url = valueOf(env, `${prefix}_URL`);
+  if (url === undefined) return isNeeded ? [`${prefix}_URL: required in production, where simulators are refused`] : [];
+  if (isLocal(url)) return [`${prefix}_URL: an address on this machine is a simulator, which production refuses`];
+  return [
+    ...(url.startsWith('https:') ? [] : [`${prefix}_URL: production sends personal data over https`]),
+    ...keyProblems(valueOf(env, `${prefix}_KEY`), pair).map((problem) => `${prefix}_KEY: ${problem}`),
+    ...(callbacks === 'secret'
+      ? secretProblems(valueOf(env, `${prefix}_WEBHOOK_SECRET`)).map((problem) => `${prefix}_WEBHOOK_SECRET: ${problem}`)
+      : []),
+  ];
+}
+
 /** What is wrong with the settings of vendors, one sentence for each problem and no value in it. */
 export const vendorProblems = (env: object, production: boolean): readonly string[] =>
-  PORT_NAMES.flatMap((name) => {
-    const { prefix } = PORTS[name];
-    const { settings, callbacks, pair } = chosenRow(env, name);
-    if (settings) return settings.problems(env as Values, production);
-    if (!production) return [];
-    const url = valueOf(env, `${prefix}_URL`);
-    if (url === undefined) return [`${prefix}_URL: required in production, where simulators are refused`];
-    if (isLocal(url)) return [`${prefix}_URL: an address on this machine is a simulator, which production refuses`];
-    return [
-      ...(url.startsWith('https:') ? [] : [`${prefix}_URL: production sends personal data over https`]),
-      ...keyProblems(valueOf(env, `${prefix}_KEY`), pair).map((problem) => `${prefix}_KEY: ${problem}`),
-      ...(callbacks === 'secret'
-        ? secretProblems(valueOf(env, `${prefix}_WEBHOOK_SECRET`)).map((problem) => `${prefix}_WEBHOOK_SECRET: ${problem}`)
-        : []),
-    ];
-  });
+  PORT_NAMES.flatMap((name) => Object.keys(PORTS[name].vendors).flatMap((vendor) => problemsOf(env, production, name, vendor)));

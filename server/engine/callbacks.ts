@@ -2,14 +2,14 @@ import { isClosed } from '@hearthline/journey/checklist.ts';
 import type { Callback } from '@hearthline/providers/wire/order.ts';
 import type { Context } from '../config/context.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
-import { isNewCallback, isOpen, ordersAwaitingCallback } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { isNewCallback, isOpen, ordersAwaitingCallback, type ServedBy } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { recordWith } from './record.ts';
 
 /**
  * Makes the job of each order that a callback is about due again, once per callback. A callback is only a hint: it records nothing else, and one
  * for an order that has ended, or is unknown, changes nothing.
  */
-export async function receiveCallback(ctx: Context, provider: string, { ref, event, eventId }: Callback): Promise<void> {
+export async function receiveCallback(ctx: Context, provider: ServedBy, { ref, event, eventId }: Callback): Promise<void> {
   const orders = await ordersAwaitingCallback(ctx.pool, provider, ref);
   ctx.log.info({ provider, event, orders: orders.length }, 'a provider called back');
   for (const order of orders) {

@@ -8,6 +8,9 @@ import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.
 import { receiveCallback } from './callbacks.ts';
 import { endedOrder, orderOf, releaseOrders } from './order.ts';
 import { TryLater } from './step.ts';
+import type { ServedBy } from '@hearthline/database/stores/vendor/provider-orders.ts';
+import { servedBy } from '../config/providers.ts';
+import { replacing, usualPort } from '../testing/ports.ts';
 
 let lender: TestLender;
 let applicationUuid: string;
@@ -17,6 +20,9 @@ beforeAll(async () => {
 });
 afterAll(async () => lender.close());
 
+const [TRANSFERS, NOTARY, VALUATION] = (['moneyMovement', 'notary', 'valuation'] as const).map((name) =>
+  servedBy({ vendors: {} }, name),
+) as [ServedBy, ServedBy, ServedBy];
 /** A vendor that numbers its orders, one per key. */
 const asked: string[] = [];
 const start = async ({ idempotencyKey = '' }: { idempotencyKey?: string }): Promise<ProviderResult<Started>> => {
@@ -36,7 +42,7 @@ const start = async ({ idempotencyKey = '' }: { idempotencyKey?: string }): Prom
 const order = async (attempt: number) =>
   orderOf(
     lender.ctx,
-    { provider: 'moneyMovement', applicationUuid, step: 'disbursement-result' },
+    { provider: TRANSFERS, applicationUuid, step: 'disbursement-result' },
     { step: 'disbursement', attempt, signal: new AbortController().signal },
     start,
   );
@@ -53,7 +59,7 @@ test('a late run orders nothing once another run has ended the order', async () 
   const { ref } = await order(1);
   expect(await order(1)).toEqual({ ref, refused: null });
   await transaction(lender.ctx.pool, async (client) => {
-    await endedOrder(lender.ctx, client, { provider: 'moneyMovement', applicationUuid }, ref ?? '');
+    await endedOrder(lender.ctx, client, { provider: TRANSFERS, applicationUuid }, ref ?? '');
     await client.query("update work set state = 'DROPPED' where application_uuid = $1 and step = 'disbursement'", [applicationUuid]);
   });
   await expect(order(1)).rejects.toThrow(TryLater);
@@ -66,13 +72,13 @@ test('a late run orders nothing once another run has ended the order', async () 
 });
 
 test('a callback looked up before its order ended changes nothing afterward', async () => {
-  const [open] = await ordersAwaitingCallback(lender.ctx.pool, 'moneyMovement', null);
+  const [open] = await ordersAwaitingCallback(lender.ctx.pool, TRANSFERS, null);
   if (!open) throw new Error('nothing is open');
   const before = await providerUpdatesOf();
   // The order ends under the application's lock while the callback waits for it.
   const locked = await transaction(lender.ctx.pool, async (client) => {
     await client.query('select 1 from application where uuid = $1 for update', [applicationUuid]);
-    const callback = receiveCallback(lender.ctx, 'moneyMovement', { ref: open.ref, event: 'settled', eventId: 'event 1' });
+    const callback = receiveCallback(lender.ctx, TRANSFERS, { ref: open.ref, event: 'settled', eventId: 'event 1' });
     await expect
       .poll(
         async () =>
@@ -80,7 +86,7 @@ test('a callback looked up before its order ended changes nothing afterward', as
             .rowCount,
       )
       .toBe(1);
-    await endedOrder(lender.ctx, client, { provider: 'moneyMovement', applicationUuid }, open.ref);
+    await endedOrder(lender.ctx, client, { provider: TRANSFERS, applicationUuid }, open.ref);
     return { callback };
   });
   await locked.callback;
@@ -88,7 +94,7 @@ test('a callback looked up before its order ended changes nothing afterward', as
 });
 
 describe('a draft that a failed order left at the notary', () => {
-  const about = (applicationUuid: string) => ({ provider: 'notary', applicationUuid, step: 'notary-result' }) as const;
+  const about = (applicationUuid: string) => ({ provider: NOTARY, applicationUuid, step: 'notary-result' }) as const;
   const failed = (outcome: 'RETRYABLE' | 'REJECTED', reasonCode: string): ProviderResult<Started> => ({
     outcome,
     reasonCode,
@@ -109,14 +115,14 @@ describe('a draft that a failed order left at the notary', () => {
       cancels.push(`${ref} ${idempotencyKey}`);
       return { ...failed('RETRYABLE', 'UNAVAILABLE'), outcome: said.canceled, data: said.canceled === 'OK' ? { ref } : null };
     };
-    const providers = { ...lender.ctx.providers, notary: { ...lender.ctx.providers.notary, cancel } } as typeof lender.ctx.providers;
+    const providers = replacing(lender.ctx.providers, { notary: { cancel } });
     const ctx = { ...lender.ctx, providers };
     const placed = async (result: ProviderResult<Started>) =>
       orderOf(ctx, about(uuid), { step: 'notary-setup', attempt: 1, signal: new AbortController().signal }, async ({ idempotencyKey }) => {
         keys.push(idempotencyKey ?? '');
         return result;
       });
-    const isDraftOpen = async () => isOpen(ctx.pool, { provider: 'notary', ref: 'draft:otr 1' });
+    const isDraftOpen = async () => isOpen(ctx.pool, { provider: NOTARY, ref: 'draft:otr 1' });
     const close = async () => ctx.pool.query("delete from provider_order where provider = 'notary' and application_uuid = $1", [uuid]);
     return { uuid, ctx, said, keys, cancels, placed, isDraftOpen, close };
   };
@@ -158,16 +164,16 @@ test('an order whose cancellation fails does not stop the others: it is tried ag
   const at = ctx.clock.now(uuid);
   const refs = ['first', 'second'];
   for (const [turn, ref] of refs.entries())
-    await saveOrder(ctx.pool, { provider: 'valuation', ref, applicationUuid: uuid, step: 'valuation-result', subject: ref, turn }, at);
+    await saveOrder(ctx.pool, { provider: VALUATION, ref, applicationUuid: uuid, step: 'valuation-result', subject: ref, turn }, at);
   await lender.call('POST', `/sandbox/applications/${uuid}/staff`, { body: { action: 'withdraw' } });
-  const { valuation } = ctx.providers;
+  const valuation = usualPort(ctx, 'valuation');
   const { cancel } = valuation;
   const broken = async (ref: string, ...rest: unknown[]) => {
     if (ref === 'first') throw new Error('the socket was closed');
     return cancel(ref, ...(rest as [{ idempotencyKey: string }]));
   };
   Object.assign(valuation, { cancel: broken });
-  const open = async () => await Promise.all(refs.map(async (ref) => isOpen(ctx.pool, { provider: 'valuation', ref })));
+  const open = async () => await Promise.all(refs.map(async (ref) => isOpen(ctx.pool, { provider: VALUATION, ref })));
   try {
     await releaseOrders(ctx);
     expect(await open()).toEqual([true, false]);

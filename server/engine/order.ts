@@ -6,6 +6,7 @@ import {
   type OrderState,
   ordersWithoutApplication,
   saveOrder,
+  type ServedBy,
 } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import type { WorkDue } from '@hearthline/journey/checklist.ts';
 import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
@@ -16,7 +17,12 @@ import { ordersOf } from '../config/providers.ts';
 import { orderKey, conclusive, TryLater } from './step.ts';
 
 /** An order with a vendor: the job that waits for its result, and its subject where one job has several orders. */
-export type OrderKey = { readonly provider: string; readonly applicationUuid: string; readonly step: WorkStep; readonly subject?: string };
+export type OrderKey = {
+  readonly provider: ServedBy;
+  readonly applicationUuid: string;
+  readonly step: WorkStep;
+  readonly subject?: string;
+};
 /** The job that places the order. */
 export type OrderingJob = WorkDue & { readonly signal: AbortSignal };
 /** In progress under its number, or refused for a reason. */

@@ -32,6 +32,7 @@ import type { Context } from '../config/context.ts';
 import { originOf, lenderOf } from '../organizations/organizations.ts';
 import { MESSAGE_COPY, type NotificationData, type NotificationKind, type MessageTemplate, type Message } from './copy.ts';
 import { safeHtml as safe } from './html.ts';
+import { portsOfLender } from '../config/providers.ts';
 
 /** One message in each of its forms. */
 export type Notification = {
@@ -264,9 +265,9 @@ export async function htmlOf(ctx: Context, row: OutboxRow, lender: Lender): Prom
 async function deliver(ctx: Context, row: OutboxRow): Promise<ProviderResult<Started>> {
   const lender = lenderOf(ctx, row.org_code ?? '');
   const options = { idempotencyKey: row.id };
-  if (row.channel === 'TEXT')
-    return ctx.providers.text.send({ from: e164(lender.supportPhone), to: e164(row.recipient), body: row.body }, options);
-  return ctx.providers.mail.send(
+  const ports = portsOfLender(ctx, lender);
+  if (row.channel === 'TEXT') return ports.text.send({ from: e164(lender.supportPhone), to: e164(row.recipient), body: row.body }, options);
+  return ports.mail.send(
     {
       from: `${lender.name} <${lender.supportEmail}>`,
       to: row.recipient,

@@ -5,6 +5,7 @@ import { readReply, revokedBy, stopHonoredBy } from '@hearthline/rules/regulatio
 import type { SmsPromptType } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../config/context.ts';
+import { orderName, vendorNow } from '../config/providers.ts';
 import { lenderZone } from '../organizations/opening-hours.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { addConsent, consentsOfPhone } from '@hearthline/database/stores/person/consents.ts';
@@ -21,13 +22,16 @@ const ledgersOf = (replied: 'STOP' | 'START', on: IsoDate): readonly SmsPromptTy
  * Handles an inbound text. STOP, in any wording, ends texts to this number from the lenders it was sent to; START allows texts about an
  * application again, never advertising, which needs a written consent; HELP gets a reply. Each text is handled once.
  */
-export async function receiveText(ctx: Context, { eventId, from, to, body }: Inbound): Promise<void> {
+export async function receiveText(ctx: Context, vendor: string, { eventId, from, to, body }: Inbound): Promise<void> {
   const [phone, called] = [phoneDigits(from), phoneDigits(to)];
   const replied = readReply(body);
   if (phone === null || replied === 'OTHER') return;
-  const lenders = ctx.lenders.now().all.filter((l) => phoneDigits(l.supportPhone) === called);
+  // A vendor speaks for the lenders that it serves. A STOP counts whichever vendor hands it on: a lender may have changed its vendor meanwhile.
+  const lenders = ctx.lenders
+    .now()
+    .all.filter((l) => phoneDigits(l.supportPhone) === called && (replied === 'STOP' || vendorNow(ctx, l, 'text') === vendor));
   await transaction(ctx.pool, async (client) => {
-    if (!(await isNewCallback(client, 'text', eventId, ctx.clock.real()))) return;
+    if (!(await isNewCallback(client, orderName('text', vendor), eventId, ctx.clock.real()))) return;
     const at = ctx.clock.now();
     const [lender] = lenders;
     if (replied === 'HELP') {

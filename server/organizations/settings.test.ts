@@ -33,6 +33,7 @@ import { valuationOrderStep } from '../steps/verification/valuation.ts';
 import { setFlag } from './flags.ts';
 import { originOf } from './organizations.ts';
 import { type PageData, pageDataFor } from './page-data.ts';
+import { replacing } from '../testing/ports.ts';
 
 let server: TestLender;
 /** What is served: the lenders of the files, the first with the settings of the row. */
@@ -87,6 +88,7 @@ const OTHER: Lender = validated({
   chat: { skill: 'White Label', surveyUrl: 'https://survey.other.example/chat', vendors: [], linkDomains: ['other.example'] },
   chatHours: { timeZone: 'America/Chicago', week: [null, noon, null, null, null, null, null] },
   licensedStates: ['FL', 'HI'],
+  vendors: { mail: 'smtp' },
   excludedZips: ['85004'],
   trustees: [
     {
@@ -177,7 +179,7 @@ const ordered = (wanted: 'BPO' | 'RESI_EVAL' | 'ONSITE') => async (lender: Lende
     paid = fee;
     throw new Error('no order is made');
   };
-  const providers = { ...server.ctx.providers, valuation: { ...server.ctx.providers.valuation, start } };
+  const providers = replacing(server.ctx.providers, { valuation: { start } });
   const facts = { ...ended.facts, verification: { ...verification, valuation: { ...verification.valuation, wanted } } };
   const application = { ...ended, facts, product: productOf(lender.heloc) };
   await valuationOrderStep({ ...server.ctx, providers }, application, 1, AbortSignal.timeout(5_000)).catch(() => undefined);
@@ -289,6 +291,7 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
   serving: [async () => (await page()).organization.serving, undefined, 'CLOSED'],
   leaveSurvey: [menu('leaveSurvey'), true, false],
   redesignCheck: [redesigned, false, true],
+  vendors: [async () => (await server.read((await server.play('happy')).uuid)).vendors.mail, 'email-api', 'smtp'],
   cryptoLine: [async () => (await page()).organization.announced?.CRYPTO_HELOC, undefined, 'COMING_SOON'],
   dscrLoan: [async () => (await page()).organization.announced?.DSCR_LOAN, undefined, 'WAITLIST'],
   termsLabel: [consent('TERMS', /Terms of \w+/), 'Terms of Service', 'Terms of Use'],

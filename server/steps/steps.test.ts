@@ -10,6 +10,7 @@ import { softCreditStep } from './prequalification/soft-credit.ts';
 import { GiveUp, conclusive, TryLater } from '../engine/step.ts';
 import { titleSnapshotStep } from './prequalification/title-snapshot.ts';
 import { underwriteInput } from './prequalification/underwriting.ts';
+import { replacing } from '../testing/ports.ts';
 
 let lender: TestLender;
 let waiting: Application;
@@ -34,7 +35,7 @@ const ok = <D>(data: D): ProviderResult<D> => ({
 });
 const withProviders = (providers: object): Context => ({
   ...lender.ctx,
-  providers: { ...lender.ctx.providers, ...providers },
+  providers: replacing(lender.ctx.providers, providers),
 });
 
 const SNAPSHOT: TitleSnapshot = {

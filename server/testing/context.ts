@@ -83,7 +83,12 @@ export async function testContext(database: Pick<TestDatabase, 'pool'>, parts: C
     pool,
     listener,
     secrets,
-    providers: new Proxy({} as WebContext['providers'], { get: (_target, name) => absent(`provider ${String(name)}`) }),
+    providers: {
+      clients: new Proxy({} as WebContext['providers']['clients'], { get: (_target, name) => absent(`provider ${String(name)}`) }),
+      chosen: config.vendors,
+      widgets: null,
+      addresses: null,
+    },
     cardField: null,
     chatVendors: {},
     nameServers: null,

@@ -9,6 +9,7 @@ import { uploadOf } from '@hearthline/database/stores/application/uploads.ts';
 import { CONTENT_TYPES } from '@hearthline/rules/conditions/upload-limits.ts';
 import { SELFIE_AFTER } from '@hearthline/journey/steps/verification.ts';
 import { readUpload } from './accept-upload.ts';
+import type { Ports } from '@hearthline/providers/ports.ts';
 
 /** The uploads each identity document consists of. */
 const SIDES = Object.fromEntries(IDENTITY_DOCUMENTS.map(({ type, front, back }) => [type, { front, back }])) as Readonly<
@@ -65,17 +66,17 @@ type Review = {
 
 /** Starts the vendor's review of a person's pictures; returns its reference. Throws not_ready when the vendor does not respond. */
 export async function startReview(
-  { providers }: Context,
+  ports: Pick<Ports, 'identityDocuments'>,
   pictures: Awaited<ReturnType<typeof picturesOf>>,
   { reference, person: { first, last, dob, email, homeAddress }, key }: Review,
 ): Promise<string> {
   const unavailable = () => new Problem('not_ready', { message: 'We cannot review your document right now. Try again in a moment.' });
-  const { data: started } = await providers.identityDocuments.start(
+  const { data: started } = await ports.identityDocuments.start(
     { reference, documentType: pictures.documentType, person: { first, last, dob, email, address: homeAddress } },
     { idempotencyKey: key },
   );
   if (!started) throw unavailable();
-  const sent = await providers.identityDocuments.submit(started.ref, pictures, { idempotencyKey: `${key}:pictures` });
+  const sent = await ports.identityDocuments.submit(started.ref, pictures, { idempotencyKey: `${key}:pictures` });
   if (sent.outcome !== 'OK') throw unavailable();
   return started.ref;
 }

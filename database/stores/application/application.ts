@@ -4,6 +4,7 @@ import { type Facts, FACTS_VERSION, type Settings } from '@hearthline/journey/fa
 import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
+import type { ChosenVendors } from '@hearthline/rules/vendors.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { FactRow } from '../../generated/rows.ts';
 
@@ -19,6 +20,8 @@ export type Application = {
   readonly settings: Settings;
   /** The lender's product settings as they were when the application was created. */
   readonly product: ProductSettings;
+  /** Who served its lender when the application was created, by port: what one of them began ends with it. */
+  readonly vendors: ChosenVendors;
   readonly facts: Facts;
   readonly status: ChecklistStatus;
   readonly overallStatus: string;
@@ -34,7 +37,7 @@ export type Application = {
 
 type Row = Application & { readonly factsVersion: number };
 
-const APPLICATION_COLUMNS = `uuid, identity_uuid as "identityUuid", org_code as "orgCode", loan_number as "loanNumber", settings, product, facts, facts_version as "factsVersion", status, overall_status as "overallStatus",
+const APPLICATION_COLUMNS = `uuid, identity_uuid as "identityUuid", org_code as "orgCode", loan_number as "loanNumber", settings, product, vendors, facts, facts_version as "factsVersion", status, overall_status as "overallStatus",
   version, since, head_hash as "headHash", active, completed_at as "completedAt", hold_at as "holdAt", created_at as "createdAt"`;
 const READ = { name: 'application-read', text: `select ${APPLICATION_COLUMNS} from application where uuid = $1` };
 const LOCK = { name: 'application-lock', text: `${READ.text} for update` };

@@ -75,9 +75,9 @@ export const CREATE = named(
   `with ${FACTS_AND_HISTORY},
     created as (
       insert into application (uuid, facts, facts_version, status, overall_status, version, since, head_hash, active, completed_at, created_at,
-        identity_uuid, org_code, loan_number, settings, product, hold_at)
+        identity_uuid, org_code, loan_number, settings, product, vendors, hold_at)
       values (:uuid, :facts, :factsVersion, :status, :overallStatus, :version::integer, :since, :headHash, :active, :completedAt, :at,
-        :identityUuid, :orgCode, :loanNumber, :settings, :product, :holdAt)),
+        :identityUuid, :orgCode, :loanNumber, :settings, :product, :vendors, :holdAt)),
     address as (
       insert into property (application_uuid, version, street1, street2, city, state, zip) values (:uuid, 1, :street1, :street2, :city, :state, :zip)),
     evidence as (

@@ -2,9 +2,13 @@ import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import type { ProviderOrderRow } from '../../generated/rows.ts';
 import type { Connection } from '../application/application.ts';
 
+declare const served: unique symbol;
+/** A vendor as orders name it (server/config/providers.ts): under this name its callbacks find an order, and it is read and canceled. */
+export type ServedBy = string & { readonly [served]: true };
+
 /** An order placed with a vendor; `step` is the job that handles its updates. */
 export type ProviderOrder = {
-  readonly provider: string;
+  readonly provider: ServedBy;
   readonly ref: string;
   readonly applicationUuid: string;
   readonly step: WorkStep;
@@ -46,7 +50,7 @@ export async function saveOrder(on: Connection, order: ProviderOrder & { readonl
 }
 
 /** Closes an order: later updates are ignored, and the job's next order is a separate one. */
-export async function endOrder(on: Connection, provider: string, ref: string, at: Date): Promise<void> {
+export async function endOrder(on: Connection, provider: ServedBy, ref: string, at: Date): Promise<void> {
   await on.query({
     name: 'order-end',
     text: "update provider_order set state = 'ENDED', ended_at = $3 where provider = $1 and ref = $2 and state = 'OPEN'",
@@ -55,7 +59,7 @@ export async function endOrder(on: Connection, provider: string, ref: string, at
 }
 
 /** The open orders a callback refers to: the one it names, or every open one of the vendor when it names none. */
-export async function ordersAwaitingCallback(on: Connection, provider: string, ref: string | null): Promise<OrderState[]> {
+export async function ordersAwaitingCallback(on: Connection, provider: ServedBy, ref: string | null): Promise<OrderState[]> {
   // Two statements: a single one would scan every open order of the vendor.
   const { rows } = await on.query<OrderState>(
     ref === null

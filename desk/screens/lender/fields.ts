@@ -1,6 +1,7 @@
 /** The fields of the rooms where a lender's settings are changed: which settings they show, and how those are typed. */
 import { ECOA_AGENCIES } from '@hearthline/rules/regulation/adverse-action.ts';
 import { ANNOUNCEMENTS, STATES } from '@hearthline/rules/enums.ts';
+import { CHOSEN_PORTS, VENDOR_WORDS } from '@hearthline/rules/vendors.ts';
 import { MENU_ENTRIES } from '@hearthline/orgs/menus.ts';
 import type { RoomName } from '@hearthline/orgs/rooms.ts';
 import { get, set } from 'react-hook-form';
@@ -119,6 +120,13 @@ export const ROOM_FIELDS: Readonly<Record<FieldRoom, readonly SettingField[]>> =
       hint: 'NMLS numbers, one a line',
     },
   ],
+  vendors: CHOSEN_PORTS.map((port) => ({
+    path: `vendors.${port}`,
+    label: VENDOR_WORDS[port].port,
+    kind: 'choice',
+    options: named(VENDOR_WORDS[port].vendors),
+    empty: undefined,
+  })),
   features: [
     {
       path: 'serving',

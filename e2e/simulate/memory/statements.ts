@@ -68,7 +68,7 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
   },
   'application-create': async (on, values) => {
     const parts = partsOf(CREATE, values);
-    const { uuid, since, identityUuid, orgCode, loanNumber, settings, product, holdAt } = parts;
+    const { uuid, since, identityUuid, orgCode, loanNumber, settings, product, vendors, holdAt } = parts;
     const { street1, street2, city, state, zip, consentTypes, consentVersions } = parts;
     await on.lock(`identity ${identityUuid as string}`);
     if (on.where('application', (r) => r['identityUuid'] === identityUuid && r['active'] === true).length > 0)
@@ -80,6 +80,7 @@ const OF_APPLICATIONS: Readonly<Record<string, Statement>> = {
       loanNumber,
       settings,
       product,
+      vendors,
       holdAt,
       createdAt: since,
     };

@@ -1,6 +1,5 @@
 /** Vendors that go down: each at the first call that a job makes of it, for six hours. Nobody has done anything wrong, and nobody should have to act. */
-import { PORTS } from '@hearthline/providers/ports.ts';
-import type { Providers } from '@hearthline/server/config/providers.ts';
+import { type Ports, PORTS } from '@hearthline/providers/ports.ts';
 import { HOUR } from './random.ts';
 import { other } from './ledger.ts';
 
@@ -12,7 +11,7 @@ export type Outages = { readonly until: Map<string, number>; calls: number };
 export const outages = (): Outages => ({ until: new Map(), calls: 0 });
 
 /** The same ports, which give no answer while their vendor is down. @param begins whether a call of this process begins an outage */
-export function withOutages(ports: Providers, outage: Outages, now: () => number, begins: boolean): Providers {
+export function withOutages(ports: Partial<Ports>, outage: Outages, now: () => number, begins: boolean): Partial<Ports> {
   return new Proxy(ports, {
     get: (all, port: string) => {
       const methods = Reflect.get(all, port) as object | undefined;

@@ -37,7 +37,7 @@ const KEY = { idempotencyKey: 'message-1' };
 test('a mail arrives with its text, its page, its attachment and the headers of a machine', async () => {
   const server = await running();
   const result = await portOf(server.port).send(MAIL, KEY);
-  expect(result).toMatchObject({ outcome: 'OK', reasonCode: null, provider: 'mail' });
+  expect(result).toMatchObject({ outcome: 'OK', reasonCode: null, provider: 'mail.smtp' });
   const [mail] = server.received;
   expect(mail).toMatchObject({ from: 'hello@example.com', to: ['grace@example.com'], isSecure: true, user: null });
   const message = mail?.message ?? '';

@@ -6,7 +6,7 @@ import type { WireOptions } from '../../wire/caller.ts';
 import type { Started } from '../../wire/order.ts';
 import type { Mail, MailPort } from '../port.ts';
 
-const PROVIDER = 'mail';
+const PROVIDER = 'mail.smtp';
 
 /** How the connection is protected: TLS from the start, TLS asked for before anything else is said, or none. */
 export const SMTP_TLS = ['implicit', 'starttls', 'none'] as const;

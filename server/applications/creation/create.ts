@@ -39,6 +39,7 @@ import { originatorOf } from '../originator.ts';
 import { termsShownFact } from './terms-shown.ts';
 import { begin } from '../../engine/record.ts';
 import { requireBorn, requireLastName } from '../../identity/access/edit-profile.ts';
+import { vendorsKept } from '../../config/providers.ts';
 
 type Body = z.output<typeof helocCreate.body>;
 export type Creation = {
@@ -110,7 +111,7 @@ async function insert(ctx: Context, client: PoolClient, lender: Lender, creation
     isReferredByOfficer: officer !== undefined,
     today: dateInZone(at, lenderZone(ctx, lender.orgCode)),
   });
-  const blank = blankApplication(creation, lender, at);
+  const blank = blankApplication(ctx, creation, lender, at);
   const { isBroker } = await originatorOf(client, { orgCode: lender.orgCode, referrerId: officer?.uuid ?? null, referralId });
   const start = created(body, { officer, referralId, isBroker, isInquiry: creation.isInquiry ?? false }, limitsOf(lender.heloc.rateSheet));
   const reasons = preCheckReasons(lender, start, {
@@ -168,7 +169,7 @@ function created(body: Body, { officer, referralId, isBroker, isInquiry }: Sourc
   };
 }
 
-function blankApplication({ identityUuid, holdAt = null }: Creation, lender: Lender, at: Date): Application {
+function blankApplication(ctx: Context, { identityUuid, holdAt = null }: Creation, lender: Lender, at: Date): Application {
   const uuid = v7();
   const settings = { orgCode: lender.orgCode, settingsVersion: lender.version };
   return {
@@ -180,6 +181,7 @@ function blankApplication({ identityUuid, holdAt = null }: Creation, lender: Len
       .padStart(12, '0')}`,
     settings,
     product: productOf(lender.heloc),
+    vendors: vendorsKept(ctx, lender),
     facts: NO_FACTS,
     status: statusOf(NO_FACTS, settings),
     overallStatus: 'IN_PROGRESS',

@@ -37,6 +37,7 @@ import {
 } from '@hearthline/rules/regulation/hmda/codes.ts';
 import { v7 } from 'uuid';
 import { conclusive } from '../../engine/step.ts';
+import { portsOf } from '../../config/providers.ts';
 
 /** The names of codes, in the order given. */
 const named = <N extends string>(codes: Readonly<Record<N, number>>, given: readonly number[]): N[] =>
@@ -100,12 +101,13 @@ const rateSetOn = (f: Facts): IsoDate | null => {
  */
 async function censusPlace(
   ctx: Context,
-  { uuid }: Application,
+  application: Application,
   { address, parcel }: { readonly address: PostalAddress; readonly parcel: ParcelDetails | null },
 ): Promise<CensusPlace | null> {
+  const { uuid } = application;
   const before = await latestAnswer<CensusPlace>(ctx, uuid, 'geocode');
   if (before) return before;
-  const { geocoder } = ctx.providers;
+  const { geocoder } = portsOf(ctx, application);
   const place = conclusive(await geocoder.locate(address)).data ?? (parcel && conclusive(await geocoder.locateAt(parcel)).data);
   if (place)
     await transaction(ctx.pool, async (client) =>

@@ -15,6 +15,7 @@ import { incomeLinkOf, saveIncomeLink } from '@hearthline/database/stores/applic
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { IncomeRead } from '../../steps/verification/income-figures.ts';
 import { readIncome } from '../../steps/verification/income-report.ts';
+import { portsOf } from '../../config/providers.ts';
 
 type OpenedLink = z.output<typeof incomeLink.reply>;
 type LinkToken = { readonly publicToken?: string | undefined; readonly ref?: string | undefined };
@@ -40,8 +41,8 @@ const LINK_MS = 4 * 3_600_000;
 export const linkEnd = (ctx: Pick<Context, 'clock'>, uuid: string) => new Date(ctx.clock.now(uuid).getTime() + LINK_MS).toISOString();
 
 /** The report of the newest link; throws where the link has to be made again, or its service does not respond. */
-async function reportOf(ctx: Context, { uuid }: Application, method: IncomeMethod, what: string): Promise<IncomeReport> {
-  const reading = await readIncome(ctx, uuid, method);
+async function reportOf(ctx: Context, application: Application, method: IncomeMethod, what: string): Promise<IncomeReport> {
+  const reading = await readIncome(ctx, application, method);
   if (reading === null || 'over' in reading) throw linkExpired();
   if ('down' in reading) throw unavailable(what, reading.down);
   return reading;
@@ -57,13 +58,15 @@ const payroll = (source: PayrollSource): IncomeMethodSteps => ({
       ...(redirectUri && { redirectUri }),
       person: { first, last, email, ...(phone !== null && { phone }), ...(ssn !== null && { ssn }) },
     };
-    const result = await ctx.providers.payroll.createSession(asked, { idempotencyKey: v7() });
+    const result = await portsOf(ctx, application).payroll.createSession(asked, { idempotencyKey: v7() });
     if (!result.data) throw unavailable('The payroll service', result);
     return { token: result.data.bridgeToken, connectUrl: result.data.pageUrl, ref: null };
   },
   report: async (ctx, application, method, { publicToken }) => {
     if (publicToken !== undefined) {
-      const done = await ctx.providers.payroll.complete(publicToken, { idempotencyKey: keyOf(application.uuid, 'payroll', publicToken) });
+      const done = await portsOf(ctx, application).payroll.complete(publicToken, {
+        idempotencyKey: keyOf(application.uuid, 'payroll', publicToken),
+      });
       if (!done.data) throw done.outcome === 'REJECTED' ? linkExpired() : unavailable('The payroll service', done);
       await saveIncomeLink(ctx, ctx.pool, application.uuid, method, done.data);
     }
@@ -82,7 +85,7 @@ const bank: IncomeMethodSteps = {
       clientName: lenderOf(ctx, application.orgCode).name,
       ...(redirectUri && { redirectUri }),
     };
-    const result = await ctx.providers.bankLink.createLinkToken(asked, { idempotencyKey: v7() });
+    const result = await portsOf(ctx, application).bankLink.createLinkToken(asked, { idempotencyKey: v7() });
     if (!result.data) throw unavailable('The bank service', result);
     await saveIncomeLink(ctx, ctx.pool, application.uuid, method, { userToken: result.data.userToken });
     return { token: result.data.linkToken, connectUrl: result.data.pageUrl, ref: null };
@@ -91,7 +94,9 @@ const bank: IncomeMethodSteps = {
     const link = await incomeLinkOf<{ userToken: string | null }>(ctx, application.uuid, method);
     if (!link?.userToken) throw linkExpired();
     if (publicToken !== undefined) {
-      const item = await ctx.providers.bankLink.exchange(publicToken, { idempotencyKey: keyOf(application.uuid, 'exchange', publicToken) });
+      const item = await portsOf(ctx, application).bankLink.exchange(publicToken, {
+        idempotencyKey: keyOf(application.uuid, 'exchange', publicToken),
+      });
       if (!item.data) throw item.outcome === 'REJECTED' ? linkExpired() : unavailable('The bank service', item);
     }
     return reportOf(ctx, application, method, 'The bank service');
@@ -103,7 +108,7 @@ const returns = (product: TaxProduct): IncomeMethodSteps => ({
     const { first, last, ssn, dob, email } = await applicantOf(ctx, application);
     if (ssn === null) throw new Problem('conflict', { message: 'We need your Social Security number first' });
     const year = ctx.clock.now(application.uuid).getUTCFullYear();
-    const result = await ctx.providers.taxDocuments.start(
+    const result = await portsOf(ctx, application).taxDocuments.start(
       {
         reference: application.uuid,
         product,

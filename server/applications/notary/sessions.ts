@@ -5,6 +5,7 @@ import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { NotaryTransaction } from '@hearthline/providers/notary/port.ts';
 import type { Context } from '../../config/context.ts';
+import { portsOf } from '../../config/providers.ts';
 
 type SignerAtNotary = { readonly name: string; readonly isYou: boolean; readonly state: 'INVITED' | 'IN_MEETING' | 'DONE' };
 
@@ -22,7 +23,7 @@ export async function signersAtNotary(ctx: Context, application: Application, yo
   const ref = application.facts.closing.notary.checked?.transactionRef;
   if (!ref || !hasSession(application.facts)) return [];
   const [{ data }, borrower, others] = await Promise.all([
-    ctx.providers.notary.get(ref),
+    portsOf(ctx, application).notary.get(ref),
     applicantOf(ctx, application),
     signersOf(ctx.pool, application.uuid),
   ]);

@@ -9,6 +9,7 @@ import { sweepAll } from '../../engine/sweep.ts';
 import { staffAction } from '../../staff/actions/act.ts';
 import { sendSigner } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, signAs, statusUrl, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { replacing, usualPort } from '../../testing/ports.ts';
 
 const EXTERNAL = '/service-application/external/api/v1/heloc/additional-signer';
 const OWN = '/service-application/api/v1/application/heloc/additional-signer';
@@ -332,19 +333,17 @@ test('the credit orders of two co-signers have keys of their own: a bureau that 
     [first?.id, second, identityUuid],
   );
   const orders: { key: string; user: string }[] = [];
-  const { creditBureau } = lender.ctx.providers;
+  const creditBureau = usualPort(lender.ctx, 'creditBureau');
   const ctx = {
     ...lender.ctx,
-    providers: {
-      ...lender.ctx.providers,
+    providers: replacing(lender.ctx.providers, {
       creditBureau: {
-        ...creditBureau,
         pull: async (...[order, options]: Parameters<typeof creditBureau.pull>) => {
           orders.push({ key: options.idempotencyKey, user: order.endUserRef });
           return creditBureau.pull(order, options);
         },
       },
-    },
+    }),
   };
   const consented = (id: string) => ({
     ...first!,

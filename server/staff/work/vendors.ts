@@ -4,13 +4,18 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { givenUp, vendorWork, wakeVendorWork } from '@hearthline/database/stores/vendor/waiting-work.ts';
 import { capitalized } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Context } from '../../config/context.ts';
-import { PORTS } from '@hearthline/providers/ports.ts';
+import { PORTS, vendorCalled } from '@hearthline/providers/ports.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { staffAction } from '../actions/act.ts';
 import { staffPersonOf } from '../person.ts';
 
 /** What a vendor does, in words; its code where it is none of ours. */
-const nameOf = (vendor: string): string => capitalized(Object.values(PORTS).find(({ folder }) => folder === vendor)?.what ?? vendor);
+function nameOf(called: string): string {
+  const found = vendorCalled(called);
+  if (!found) return capitalized(called);
+  const { what, vendors } = PORTS[found.name];
+  return capitalized(Object.keys(vendors).length > 1 ? `${what} by ${vendors[found.vendor]?.speaks}` : what);
+}
 
 /** The vendors that work of the caller's lender waits for or failed at. */
 export async function vendorsFor({ pool }: Pick<Context, 'pool'>, { organization }: StaffCaller) {

@@ -14,6 +14,7 @@ import { endedOrder, isUnderWay } from '../../engine/order.ts';
 import { conclusive, type StepRun } from '../../engine/step.ts';
 import { payoffOn } from './disbursement.ts';
 import { sendOnce, type Transfer, whatBecameOf } from './transfer.ts';
+import { portsOf, servedBy } from '../../config/providers.ts';
 
 /** Statement text for the creditor: at most 15 characters. */
 const DESCRIPTION = 'LOAN PAYOFF';
@@ -52,12 +53,14 @@ export async function payoffDue(
  * homestead no second equity loan may stay open (Tex. Const. art. XVI s.50(a)(6)(K)). When its payment fails, staff pay it another way
  * (`paidByHand`) before anything is sent to the borrower; the money for another debt goes to the borrower, who pays it.
  */
-export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, signal) => {
+export const debtPayoffStep: StepRun = async (ctx, application, attempt, signal) => {
+  const { uuid, facts: f } = application;
   const day = dayAtProperty(f, ctx.clock.now(uuid));
   const isTooLate = isTooLateToSend(f, day);
   const transferTo = (debtId: string): Transfer => ({
     payee: debtId,
-    about: { provider: 'moneyMovement', applicationUuid: uuid, step: 'debt-payoff', subject: debtId },
+    application,
+    about: { provider: servedBy(application, 'moneyMovement'), applicationUuid: uuid, step: 'debt-payoff', subject: debtId },
     job: { step: 'debt-payoff', attempt, signal },
   });
   const expired = chosenPayoffs(f).filter(
@@ -96,7 +99,7 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
     }
     const transfer = transferTo(debtId);
     const { ref } = await sendOnce(ctx, f, transfer, async (options) =>
-      ctx.providers.moneyMovement.start(
+      portsOf(ctx, application).moneyMovement.start(
         {
           reference: uuid,
           direction: 'CREDIT',
@@ -116,7 +119,7 @@ export const debtPayoffStep: StepRun = async (ctx, { uuid, facts: f }, attempt, 
       gaveUp = 'LIEN_NOT_PAID';
       break;
     }
-    const result = await ctx.providers.moneyMovement.get(ref, { signal });
+    const result = await portsOf(ctx, application).moneyMovement.get(ref, { signal });
     if (isUnderWay(result)) {
       if (stage === undefined) recorded.push(isSent(debtId, ref));
       continue;

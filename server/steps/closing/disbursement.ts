@@ -24,6 +24,7 @@ import { sendOnce, type Transfer, whatBecameOf } from './transfer.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import { datesOnceSent } from '@hearthline/rules/regulation/first-payment.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
+import { portsOf, servedBy } from '../../config/providers.ts';
 
 /** Payoff amount of a debt on a day: the letter's amount and its interest for each day since. Dollars. */
 export function payoffOn({ amount, perDiem, asOf }: Pick<PayoffLetter, 'amount' | 'perDiem' | 'asOf'>, day: IsoDate): number {
@@ -66,15 +67,15 @@ type Payment = { readonly amount: number; readonly borrower: { readonly name: st
 /** Sends the money by ACH to a bank account, with the text that its statement shows. */
 const transferTo = async (
   ctx: Context,
-  { uuid }: Application,
+  application: Application,
   { amount, borrower }: Payment,
   to: Pick<PayAccount, 'routingNumber' | 'accountNumber' | 'type'> & { readonly holder: string; readonly description: string },
   options: CallOptions,
 ): Promise<ProviderResult<Started>> => {
   const { holder, description, routingNumber, accountNumber, type } = to;
-  return ctx.providers.moneyMovement.start(
+  return portsOf(ctx, application).moneyMovement.start(
     {
-      reference: uuid,
+      reference: application.uuid,
       direction: 'CREDIT',
       network: 'ACH',
       amount,
@@ -94,7 +95,7 @@ const transferToExchange = async (
   address: string,
   options: CallOptions,
 ): Promise<ProviderResult<Started>> => {
-  const announced = await ctx.providers.wallet.announce(
+  const announced = await portsOf(ctx, application).wallet.announce(
     { reference: application.uuid, address, amount: payment.amount },
     { ...options, idempotencyKey: `${options.idempotencyKey}:deposit` },
   );
@@ -112,8 +113,8 @@ export const disbursementStep: StepRun = async (ctx, application, attempt, signa
   const { uuid, facts: f } = application;
   const wallet = openWallet(f);
   const today = dayAtProperty(f, ctx.clock.now(uuid));
-  const about = { provider: 'moneyMovement', applicationUuid: uuid, step: 'disbursement-result' } as const;
-  const transfer: Transfer = { payee: BORROWER_PARTY, about, job: { step: 'disbursement', attempt, signal } };
+  const about = { provider: servedBy(application, 'moneyMovement'), applicationUuid: uuid, step: 'disbursement-result' } as const;
+  const transfer: Transfer = { payee: BORROWER_PARTY, application, about, job: { step: 'disbursement', attempt, signal } };
   const isStopped = isTooLateToSend(f, today) || !mayPay(f);
   if (f.closing.begun[BORROWER_PARTY] && isStopped && (await whatBecameOf(ctx, f, transfer)) === null)
     return {
@@ -177,7 +178,7 @@ export const disbursementResultStep: StepRun = async (ctx, application, attempt,
   const { uuid, facts } = application;
   const last = facts.closing.disbursement;
   if (last?.stage !== 'SENT') return NOTHING_TO_RECORD;
-  const result = await ctx.providers.moneyMovement.get(last.transferRef, { signal });
+  const result = await portsOf(ctx, application).moneyMovement.get(last.transferRef, { signal });
   if (isUnderWay(result)) return NOTHING_TO_RECORD;
   const { outcome, reasonCode, data } = conclusive(result);
   const settledNow = outcome === 'OK';
@@ -198,7 +199,7 @@ export const disbursementResultStep: StepRun = async (ctx, application, attempt,
     ],
     write: async (client, locked) => {
       await save(client);
-      await endedOrder(ctx, client, { provider: 'moneyMovement', applicationUuid: uuid }, last.transferRef);
+      await endedOrder(ctx, client, { provider: servedBy(application, 'moneyMovement'), applicationUuid: uuid }, last.transferRef);
       return letter ? letter.write(client, locked) : [];
     },
   };

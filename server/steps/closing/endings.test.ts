@@ -11,6 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { record } from '../../engine/record.ts';
 import { sweepAll } from '../../engine/sweep.ts';
 import { staffAction } from '../../staff/actions/act.ts';
+import type { Ports } from '@hearthline/providers/ports.ts';
+import { usualPort } from '../../testing/ports.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -132,10 +134,10 @@ test('a line that binds the lender is not declined; a held one is canceled, by t
 
 describe('a transfer whose result is not known holds the application open, whatever stops its job', () => {
   const lost = { outcome: 'RETRYABLE', reasonCode: 'TIMEOUT', data: null, rawRef: null } as const;
-  type Start = typeof lender.ctx.providers.moneyMovement.start;
+  type Start = Ports['moneyMovement']['start'];
   /** Approves and pays while the vendor is called in another way, and cannot be asked what it has. */
   const payWith = async (uuid: string, instead: (start: Start) => Start) => {
-    const { moneyMovement } = lender.ctx.providers;
+    const moneyMovement = usualPort(lender.ctx, 'moneyMovement');
     const { start, find } = moneyMovement;
     Object.assign(moneyMovement, {
       start: instead(start),

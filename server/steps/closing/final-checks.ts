@@ -14,6 +14,7 @@ import { effectKey, GiveUp, NOTHING_TO_RECORD, conclusive, type StepRun } from '
 import { runCheck } from '../verification/checks.ts';
 import { callEmployer } from '../verification/employment.ts';
 import { deliverScore, secondPull } from '../verification/hard-credit.ts';
+import { portsOf } from '../../config/providers.ts';
 
 /** Whether anything was recorded against the home since the title search; the lender's own deed does not count. */
 async function titleChanged(ctx: Context, application: Application, attempt: number, signal: AbortSignal): Promise<boolean> {
@@ -27,7 +28,7 @@ async function titleChanged(ctx: Context, application: Application, attempt: num
   const parcel = parcels?.find((p) => p.id === facts.propertyId);
   if (!parcel) throw new GiveUp('NO_PARCEL');
   const { data: now } = conclusive(
-    await ctx.providers.title.snapshot(
+    await portsOf(ctx, application).title.snapshot(
       {
         externalTrackingId: uuid,
         property: { id: parcel.id, apn: parcel.apn, address: parcel.address },

@@ -18,6 +18,7 @@ import { originOf } from '../../organizations/organizations.ts';
 import { deliverExecuted } from '../documents/executed-copies.ts';
 import { deedToNotarize, keepNotarized, takeReturnedDeed } from './notarized-deed.ts';
 import { deededHome } from './note-package.ts';
+import { portsOf, servedBy } from '../../config/providers.ts';
 
 type Checked = Omit<FactOf<'notaryChecked'>, 'type' | 'attempt'>;
 
@@ -28,7 +29,7 @@ async function obstacle(ctx: Context, application: Application, signal: AbortSig
   if (isTexas(facts)) return 'TEXAS_OFFICE';
   if (!allowsRemoteNotary(facts.created.state)) return 'STATE_DOES_NOT_ALLOW';
   const [address, { county }] = await Promise.all([propertyAddress(ctx.pool, application), deededHome(ctx, application)]);
-  const { data: place } = conclusive(await ctx.providers.notary.eligibility({ address, county }, { signal }));
+  const { data: place } = conclusive(await portsOf(ctx, application).notary.eligibility({ address, county }, { signal }));
   return place?.eligible ? null : (place?.obstacles[0] ?? 'NOT_ELIGIBLE');
 }
 
@@ -38,34 +39,41 @@ async function openSession(ctx: Context, application: Application, job: Ordering
   const deed = await deedToNotarize(ctx, application);
   const site = originOf(ctx, application.orgCode);
   const [who, others] = await Promise.all([applicantOf(ctx, application), signersOf(ctx.pool, uuid)]);
-  const { ref, refused } = await orderOf(ctx, { provider: 'notary', applicationUuid: uuid, step: 'notary-result' }, job, async (options) =>
-    ctx.providers.notary.start(
-      {
-        reference: uuid,
-        name: `Deed of ${application.loanNumber}`,
-        documents: [{ name: 'Deed', pdf: deed.pdf, requirement: 'NOTARIZATION', places: deed.places }],
-        signers: [
-          {
-            first: who.first,
-            last: who.last,
-            email: who.email,
-            ...(who.phone !== null && { phone: who.phone }),
-            returnTo: `${site}${applicationScreen(uuid, 'notary/session')}`,
-          },
-          ...others.map(({ first, last, email }) => ({ first, last, email, returnTo: `${site}${signerPaths.index()}` })),
-        ],
-      },
-      options,
-    ),
+  const { ref, refused } = await orderOf(
+    ctx,
+    { provider: servedBy(application, 'notary'), applicationUuid: uuid, step: 'notary-result' },
+    job,
+    async (options) =>
+      portsOf(ctx, application).notary.start(
+        {
+          reference: uuid,
+          name: `Deed of ${application.loanNumber}`,
+          documents: [{ name: 'Deed', pdf: deed.pdf, requirement: 'NOTARIZATION', places: deed.places }],
+          signers: [
+            {
+              first: who.first,
+              last: who.last,
+              email: who.email,
+              ...(who.phone !== null && { phone: who.phone }),
+              returnTo: `${site}${applicationScreen(uuid, 'notary/session')}`,
+            },
+            ...others.map(({ first, last, email }) => ({ first, last, email, returnTo: `${site}${signerPaths.index()}` })),
+          ],
+        },
+        options,
+      ),
   );
   return ref === null ? { eligible: false, transactionRef: null, reason: refused } : { eligible: true, transactionRef: ref, reason: null };
 }
 
 /** Cancels a session whose documents were generated again meanwhile; returns its number. */
-async function recallSession(ctx: Context, uuid: string, signal: AbortSignal): Promise<string | null> {
+async function recallSession(ctx: Context, application: Application, signal: AbortSignal): Promise<string | null> {
+  const { uuid } = application;
   const old = await openOrder(ctx, { applicationUuid: uuid, step: 'notary-result' });
   if (old !== null)
-    conclusive(await ctx.providers.notary.cancel(old, { idempotencyKey: effectKey(uuid, 'notary-recall', 1, { order: old }), signal }));
+    conclusive(
+      await portsOf(ctx, application).notary.cancel(old, { idempotencyKey: effectKey(uuid, 'notary-recall', 1, { order: old }), signal }),
+    );
   return old;
 }
 
@@ -77,11 +85,12 @@ export const notarySetupStep: StepRun = async (ctx, application, attempt, signal
     return { facts: [{ type: 'notaryChecked', attempt, ...opened, ...(opensAt !== null && { opensAt }) }] };
   }
   const reason = await obstacle(ctx, application, signal);
-  const old = await recallSession(ctx, application.uuid, signal);
+  const old = await recallSession(ctx, application, signal);
   return {
     facts: [{ type: 'notaryChecked', attempt, eligible: reason === null, transactionRef: null, reason }],
     write: async (client) => {
-      if (old !== null) await endedOrder(ctx, client, { provider: 'notary', applicationUuid: application.uuid }, old);
+      if (old !== null)
+        await endedOrder(ctx, client, { provider: servedBy(application, 'notary'), applicationUuid: application.uuid }, old);
     },
   };
 };
@@ -100,7 +109,7 @@ export const notaryResultStep: StepRun = async (ctx, application, attempt, signa
   const { uuid, facts: f } = application;
   const ref = f.closing.notary.checked?.transactionRef;
   if (!ref) return NOTHING_TO_RECORD;
-  const result = await ctx.providers.notary.get(ref, { signal });
+  const result = await portsOf(ctx, application).notary.get(ref, { signal });
   const session = result.data;
   const { email } = await applicantOf(ctx, application);
   const primaryDone = session?.signers.some((s) => s.email === email && s.status === 'COMPLETED') ?? false;
@@ -113,7 +122,7 @@ export const notaryResultStep: StepRun = async (ctx, application, attempt, signa
   const { outcome, reasonCode } = conclusive(result);
   // The meeting was interrupted: the signers join the same session again.
   if (outcome === 'NEEDS_INPUT') return { facts: [...progress, { type: 'notarySessionFailed', reason: reasonCode ?? 'MEETING_FAILED' }] };
-  const about = { provider: 'notary', applicationUuid: uuid } as const;
+  const about = { provider: servedBy(application, 'notary'), applicationUuid: uuid } as const;
   // Nobody came in time: another session is opened.
   if (reasonCode === 'EXPIRED' || reasonCode === 'RECALLED')
     return {
@@ -132,8 +141,8 @@ export const notaryResultStep: StepRun = async (ctx, application, attempt, signa
   }
 
   const [documents, recording] = await Promise.all([
-    ctx.providers.notary.documents(ref, { signal }),
-    ctx.providers.notary.recording(ref, { signal }),
+    portsOf(ctx, application).notary.documents(ref, { signal }),
+    portsOf(ctx, application).notary.recording(ref, { signal }),
   ]);
   if (isUnderWay(documents)) throw new TryLater('PENDING', false, PROCESSING);
   const { meeting } = session ?? {};

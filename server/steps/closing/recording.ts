@@ -7,6 +7,7 @@ import { endedOrder, isUnderWay, orderOf } from '../../engine/order.ts';
 import { GiveUp, NOTHING_TO_RECORD, conclusive, type StepRun } from '../../engine/step.ts';
 import { loadDocumentContext } from '../documents/document-context.ts';
 import { deededHome } from './note-package.ts';
+import { portsOf, servedBy } from '../../config/providers.ts';
 
 /** Submits the deed to the county (lending §1.2, row 36). A new submission after a rejection is a new order, because the first has ended. */
 export const recordingStep: StepRun = async (ctx, application, attempt, signal) => {
@@ -19,10 +20,10 @@ export const recordingStep: StepRun = async (ctx, application, attempt, signal) 
   const signedAt = f.verification.signed.CLOSING?.at;
   const { ref, refused } = await orderOf(
     ctx,
-    { provider: 'eRecording', applicationUuid: uuid, step: 'recording-result' },
+    { provider: servedBy(application, 'eRecording'), applicationUuid: uuid, step: 'recording-result' },
     { step: 'recording', attempt, signal },
     async (options) =>
-      ctx.providers.eRecording.start(
+      portsOf(ctx, application).eRecording.start(
         {
           reference: uuid,
           countyFips: home.countyFips,
@@ -50,10 +51,11 @@ export const recordingStep: StepRun = async (ctx, application, attempt, signal) 
 };
 
 /** The county's decision on the deed (lending §1.2, row 36): recorded, or rejected for staff to correct. */
-export const recordingResultStep: StepRun = async (ctx, { uuid, facts }, attempt, signal) => {
+export const recordingResultStep: StepRun = async (ctx, application, attempt, signal) => {
+  const { uuid, facts } = application;
   const last = facts.closing.recording;
   if (last?.stage !== 'SUBMITTED') return NOTHING_TO_RECORD;
-  const result = await ctx.providers.eRecording.get(last.packageRef, { signal });
+  const result = await portsOf(ctx, application).eRecording.get(last.packageRef, { signal });
   if (isUnderWay(result)) return NOTHING_TO_RECORD;
   const { data, reasonCode, outcome } = conclusive(result);
   const recorded = outcome === 'OK' ? (data?.recorded ?? null) : null;
@@ -71,7 +73,7 @@ export const recordingResultStep: StepRun = async (ctx, { uuid, facts }, attempt
     ],
     write: async (client) => {
       await save(client);
-      await endedOrder(ctx, client, { provider: 'eRecording', applicationUuid: uuid }, last.packageRef);
+      await endedOrder(ctx, client, { provider: servedBy(application, 'eRecording'), applicationUuid: uuid }, last.packageRef);
     },
   };
 };

@@ -22,7 +22,7 @@ export const rescissionRefundStep: StepRun = async (ctx, application, attempt, s
   const { unwinding } = f.closing;
   if (!f.created || !unwinding) throw new GiveUp('FACTS_MISSING');
   const refunds: Fact[] = [];
-  for (const payment of toRefund(f)) refunds.push({ type: 'rescissionRefunded', ...(await givenBack(ctx, uuid, payment, signal)) });
+  for (const payment of toRefund(f)) refunds.push({ type: 'rescissionRefunded', ...(await givenBack(ctx, application, payment, signal)) });
   if (unwinding.voided !== null) return { facts: refunds };
   const { lender, base, signers } = await loadDocumentContext(ctx, application);
   const today = dayAtProperty(f, ctx.clock.now(uuid));

@@ -10,6 +10,7 @@ import { effectKey, type StepResult, GiveUp, conclusive, type StepRun, TryLater,
 import { loadDocumentContext } from '../documents/document-context.ts';
 import { type DocumentToMake, makeDocuments } from '../documents/make-documents.ts';
 import { recipient, scoreNotice } from '../documents/score-notice.ts';
+import { portsOf, servedBy } from '../../config/providers.ts';
 
 type Args = Parameters<StepRun>;
 type Writing = Awaited<ReturnType<typeof makeDocuments>>['write'];
@@ -37,7 +38,7 @@ async function cosignerNotice(ctx: Args[0], application: Application, { id }: Si
 const identity: SignerCheck = async (ctx, application, signer, attempt, signal) => {
   const { uuid } = application;
   const ref = signer.identity.sessionRef ?? '';
-  const { outcome, reasonCode, data } = conclusive(await ctx.providers.identityDocuments.get(ref, { signal }));
+  const { outcome, reasonCode, data } = conclusive(await portsOf(ctx, application).identityDocuments.get(ref, { signal }));
   if (reasonCode === 'NOT_SUBMITTED') throw new TryLater('NOT_SUBMITTED', true, REVIEW_SECONDS);
   const verified = outcome === 'OK';
   const save = data && (await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: `signer-identity:${signer.id}`, attempt, data }));
@@ -47,7 +48,7 @@ const identity: SignerCheck = async (ctx, application, signer, attempt, signal) 
     facts: [{ type: 'signerIdentified', signerId: signer.id, verified, ...(!verified && reasonCode && { reason: reasonCode }) }],
     write: async (client, locked) => {
       await save?.(client);
-      await endOrder(client, 'identityDocuments', ref, ctx.clock.now(uuid));
+      await endOrder(client, servedBy(application, 'identityDocuments'), ref, ctx.clock.now(uuid));
       return told?.(client, locked) ?? [];
     },
   };
@@ -60,7 +61,7 @@ const credit: SignerCheck = async (ctx, application, signer, attempt, signal) =>
   if (!who) throw new GiveUp('NO_SIGNER');
   const { first, last, dob, email, homeAddress, ssn } = who;
   const { data: report, outcome } = conclusive(
-    await ctx.providers.creditBureau.pull(
+    await portsOf(ctx, application).creditBureau.pull(
       {
         purposeCode: 'CREDIT_APP_HARD',
         models: ['FICO8'],

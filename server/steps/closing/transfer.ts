@@ -1,3 +1,4 @@
+import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { workDue } from '@hearthline/journey/checklist.ts';
 import { mayPay } from '@hearthline/journey/steps/closing.ts';
@@ -7,20 +8,26 @@ import type { Context } from '../../config/context.ts';
 import { keepOrder, nextKey, openOrder, type OrderingJob, type OrderKey, orderOf, type PlacedOrder } from '../../engine/order.ts';
 import { record } from '../../engine/record.ts';
 import { conclusive, TryLater } from '../../engine/step.ts';
+import { portsOf } from '../../config/providers.ts';
 
 /** Money to a payee: a debt, or the borrower. */
-export type Transfer = { readonly payee: string; readonly about: OrderKey; readonly job: OrderingJob };
+export type Transfer = {
+  readonly payee: string;
+  readonly application: Pick<Application, 'vendors'>;
+  readonly about: OrderKey;
+  readonly job: OrderingJob;
+};
 
 /** How long after the last call a transfer may still appear at the vendor, milliseconds: longer than any call lasts. */
 const QUIET = 10 * 60_000;
 
 /** The number of a transfer that was begun: of its order, or by its key at the vendor, where it is looked up and not sent. Null when it has none. */
-async function findTransfer(ctx: Context, f: Facts, { payee, about, job }: Transfer): Promise<string | null> {
+async function findTransfer(ctx: Context, f: Facts, { payee, application, about, job }: Transfer): Promise<string | null> {
   const open = await openOrder(ctx, about);
   const begun = f.closing.begun[payee];
   if (open !== null || !begun) return open;
   const created = { from: new Date(Date.parse(begun.since) - QUIET), to: new Date(Date.parse(begun.at) + QUIET) };
-  const { data } = conclusive(await ctx.providers.moneyMovement.find(begun.key, created, { signal: job.signal }));
+  const { data } = conclusive(await portsOf(ctx, application).moneyMovement.find(begun.key, created, { signal: job.signal }));
   if (data) await keepOrder(ctx, about, data.ref);
   return data?.ref ?? null;
 }

@@ -13,6 +13,7 @@ import type { Context } from '../../config/context.ts';
 import { recordWith } from '../../engine/record.ts';
 import { fullName } from './document-context.ts';
 import { packagePdf } from './make-documents.ts';
+import { portsOf } from '../../config/providers.ts';
 
 /** Milliseconds after which a letter is asked about again when no callback came. */
 const ASK_AGAIN = 6 * 3_600_000;
@@ -42,7 +43,7 @@ async function order(ctx: Context, application: Application, row: MailingRow): P
   const lender = lenderOf(ctx, application.orgCode);
   const pdf = (await ctx.documents.storage.get(row.sha256)) ?? (await packagePdf(ctx, application, row.kind, row.party));
   if (!pdf) return progress(ctx, row, { stage: 'FAILED', reason: 'NO_DOCUMENT', tracking: null, at: null });
-  const sent = await ctx.providers.mailHouse.send(
+  const sent = await portsOf(ctx, application).mailHouse.send(
     {
       reference: application.uuid,
       to: await recipientOf(ctx, application, row.party, row.address as PostalAddress | null),
@@ -62,8 +63,8 @@ async function order(ctx: Context, application: Application, row: MailingRow): P
     await progress(ctx, row, { stage: 'FAILED', reason: reasonCode ?? outcome, tracking: null, at: null });
 }
 
-async function ask(ctx: Context, row: MailingRow): Promise<void> {
-  const { outcome, data } = await ctx.providers.mailHouse.get(row.ref ?? '');
+async function ask(ctx: Context, application: Application, row: MailingRow): Promise<void> {
+  const { outcome, data } = await portsOf(ctx, application).mailHouse.get(row.ref ?? '');
   const next = new Date(ctx.clock.now(row.application_uuid).getTime() + ASK_AGAIN);
   if (outcome === 'OK' && data && data.status !== 'CREATED' && data.status !== row.state) {
     const { status, tracking, mailedAt, endedAt, returned } = data;
@@ -93,8 +94,8 @@ export async function sendMailings(ctx: Context): Promise<number> {
   const rows = await claimMailings(ctx.pool, ctx.clock.now());
   for (const row of rows)
     try {
-      if (row.state === 'ORDERED') await order(ctx, await applicationByUuid(ctx.pool, row.application_uuid), row);
-      else await ask(ctx, row);
+      const application = await applicationByUuid(ctx.pool, row.application_uuid);
+      await (row.state === 'ORDERED' ? order : ask)(ctx, application, row);
     } catch (error) {
       ctx.log.error({ mailing: row.id, error: error instanceof Error ? error.message : 'unknown' }, 'a letter was not handled');
     }

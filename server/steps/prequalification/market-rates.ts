@@ -12,6 +12,7 @@ import { addDays } from '@hearthline/rules/dates.ts';
 import type { MarketRates } from '@hearthline/rules/offers/types.ts';
 import { type IndexYear, primeHistory, primeOn, type PrimeRate } from '@hearthline/rules/regulation/prime-rate.ts';
 import type { Context } from '../../config/context.ts';
+import { portsOfAll } from '../../config/providers.ts';
 
 /** Days after which the weekly table of average prime offer rates is late: it is published each week. */
 const LATE_AFTER_DAYS = 8;
@@ -71,7 +72,7 @@ export async function renewMarketRates(ctx: Context): Promise<number> {
   const today = now.toISOString().slice(0, 10);
   let added = 0;
   if (asked.get(ctx.pool) !== today) {
-    const { outcome, data, reasonCode } = await ctx.providers.marketRates.published(addDays(today, -ASKED_AGAIN_DAYS));
+    const { outcome, data, reasonCode } = await portsOfAll(ctx).marketRates.published(addDays(today, -ASKED_AGAIN_DAYS));
     if (data) {
       const renewed = await addMarketRates(ctx.pool, rowsOf(data), now);
       if (renewed.differ.length > 0) ctx.log.error({ differ: renewed.differ }, 'the feed names other values than were published before');

@@ -7,6 +7,7 @@ import type { ProviderResult } from '@hearthline/providers/wire/result.ts';
 import { latenessOf } from '@hearthline/rules/credit/policy.ts';
 import type { Context } from '../../config/context.ts';
 import { effectKey, conclusive } from '../../engine/step.ts';
+import { portsOf } from '../../config/providers.ts';
 
 export type Pull = {
   readonly purpose: PullPurpose;
@@ -30,7 +31,7 @@ export async function pullReport(
   const { first, middle, last, suffix, dob, email, homeAddress, ssn } = await applicantOf(ctx, application);
   const freezePin = await freezePinOf(ctx, uuid);
   const result = conclusive(
-    await ctx.providers.creditBureau.pull(
+    await portsOf(ctx, application).creditBureau.pull(
       {
         purposeCode: purpose,
         models: ['FICO8'],

@@ -7,6 +7,7 @@ import { v7 } from 'uuid';
 import { type Applicant, applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { effectKey, GiveUp, conclusive, type StepRun } from '../../engine/step.ts';
+import { portsOf } from '../../config/providers.ts';
 
 type Vesting = 'APPLICANT' | 'APPLICANT_AND_OTHERS' | 'TRUST' | 'COMPANY' | 'OTHER';
 
@@ -81,7 +82,7 @@ export const titleSnapshotStep: StepRun = async (ctx, application, attempt, sign
   if (!parcel) throw new GiveUp('NO_PARCEL');
   const who = await applicantOf(ctx, application);
   const result = conclusive(
-    await ctx.providers.title.snapshot(
+    await portsOf(ctx, application).title.snapshot(
       {
         externalTrackingId: uuid,
         property: { id: parcel.id, apn: parcel.apn, address: parcel.address },

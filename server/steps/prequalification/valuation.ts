@@ -3,13 +3,14 @@ import { AVM_FSD } from '@hearthline/rules/offers/limits.ts';
 import { v7 } from 'uuid';
 import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { effectKey, GiveUp, conclusive, type StepRun } from '../../engine/step.ts';
+import { portsOf } from '../../config/providers.ts';
 
 /** Values the home by the first AVM with enough confidence; without any, the borrower states the value (NO_AVM_FOUND). */
 export const valuationStep: StepRun = async (ctx, application, attempt, signal) => {
   const parcel = (await latestAnswer<Parcel[]>(ctx, application.uuid, 'parcels'))?.find((p) => p.id === application.facts.propertyId);
   if (!parcel) throw new GiveUp('NO_PARCEL');
   const result = conclusive(
-    await ctx.providers.property.value(
+    await portsOf(ctx, application).property.value(
       { parcel: { id: parcel.id, address: parcel.address }, purpose: 'PREQUALIFICATION', maxFsd: AVM_FSD.most },
       { idempotencyKey: effectKey(application.uuid, 'valuation', attempt), signal },
     ),

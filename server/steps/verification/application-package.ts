@@ -11,15 +11,23 @@ import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
 import { GiveUp, conclusive, type StepRun } from '../../engine/step.ts';
+import { portsOf } from '../../config/providers.ts';
+import type { Application } from '@hearthline/database/stores/application/application.ts';
 
 /**
  * The housing counselors nearest to where the applicant lives, from the list of this moment (12 CFR 1024.20(a)(1): no older than 30 days); kept as a
  * vendor's answer.
  */
-async function counselorsNear(ctx: Context, applicationUuid: string, zip: string, on: IsoDate, attempt: number) {
-  const { outcome, data } = conclusive(await ctx.providers.housingCounselors.near(zip));
+async function counselorsNear(ctx: Context, application: Application, zip: string, on: IsoDate, attempt: number) {
+  const { outcome, data } = conclusive(await portsOf(ctx, application).housingCounselors.near(zip));
   if (outcome !== 'OK' || !data) throw new GiveUp('NO_COUNSELORS');
-  const answer = { id: v7(), applicationUuid, kind: 'housing-counselors' as const, attempt, data: { zip, on, agencies: data } };
+  const answer = {
+    id: v7(),
+    applicationUuid: application.uuid,
+    kind: 'housing-counselors' as const,
+    attempt,
+    data: { zip, on, agencies: data },
+  };
   return { list: answer.data, save: await sealedAnswer(ctx, answer) };
 }
 
@@ -39,7 +47,7 @@ export const applicationPackageStep: StepRun = async (ctx, application, attempt)
   // Prepared again after the full check: the notice of its score was delivered then.
   const score = report && f.verification.hardCredit === null && (await scoreNotice(ctx, application, report, 'OFFERS'));
   const { occupancy } = f.created;
-  const counselors = await counselorsNear(ctx, uuid, base.mailingAddress?.zip ?? base.property?.zip ?? '', base.on, attempt);
+  const counselors = await counselorsNear(ctx, application, base.mailingAddress?.zip ?? base.property?.zip ?? '', base.on, attempt);
   const { kept, write } = await makeDocuments(ctx, uuid, lender, [
     {
       kind: 'SUMMARY_DISCLOSURE',

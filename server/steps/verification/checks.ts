@@ -8,6 +8,7 @@ import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { propertyAddress } from '@hearthline/database/stores/application/property.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { GiveUp, conclusive, type StepRun } from '../../engine/step.ts';
+import { portsOf } from '../../config/providers.ts';
 
 /** Background checks on every applicant when the summary is signed (lending §1.2, row 14). */
 const KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING'] as const satisfies readonly CheckKind[];
@@ -24,7 +25,7 @@ export async function runCheck(
   const address = await propertyAddress(ctx.pool, application);
   const person = { first, last, dob, email, ...(ssn !== null && { ssn }) };
   const { outcome, reasonCode, data } = conclusive(
-    await ctx.providers.checks.start(
+    await portsOf(ctx, application).checks.start(
       { reference: application.uuid, kind, person, ...(kind === 'LISTING' && { address }) },
       { idempotencyKey: `${application.uuid}:${occasion}:${kind}`, signal },
     ),

@@ -8,6 +8,7 @@ import { type Employer, employerOf } from '@hearthline/database/stores/person/pa
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { endedOrder, isUnderWay, type OrderingJob, orderOf } from '../../engine/order.ts';
 import { GiveUp, NOTHING_TO_RECORD, conclusive, type StepRun } from '../../engine/step.ts';
+import { portsOf, servedBy } from '../../config/providers.ts';
 
 type Called = { readonly data: CheckResult; readonly write: (client: PoolClient) => Promise<void> };
 
@@ -20,10 +21,10 @@ export async function callEmployer(
 ): Promise<Called | null> {
   const { uuid } = application;
   const { step, attempt, signal } = job;
-  const about = { provider: 'checks', applicationUuid: uuid, step } as const;
+  const about = { provider: servedBy(application, 'checks'), applicationUuid: uuid, step } as const;
   const { first, last, dob, email, ssn } = await applicantOf(ctx, application);
   const { ref, refused } = await orderOf(ctx, about, job, async (options) => {
-    const asked = await ctx.providers.checks.start(
+    const asked = await portsOf(ctx, application).checks.start(
       {
         reference: uuid,
         kind: 'EMPLOYER_CALL',
@@ -44,7 +45,7 @@ export async function callEmployer(
       : { ...asked, data: null };
   });
   if (ref === null) throw new GiveUp(refused);
-  const result = await ctx.providers.checks.get(ref, { signal });
+  const result = await portsOf(ctx, application).checks.get(ref, { signal });
   if (isUnderWay(result)) return null;
   const { outcome, data, reasonCode } = conclusive(result);
   if (!data) throw new GiveUp(reasonCode ?? outcome);

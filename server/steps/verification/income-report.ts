@@ -14,6 +14,8 @@ import type { Context } from '../../config/context.ts';
 import { openOrder } from '../../engine/order.ts';
 import { conclusive, type StepRun } from '../../engine/step.ts';
 import { type IncomeRead, readAccounts, readBank, readPayroll, readReturns } from './income-figures.ts';
+import type { Ports } from '@hearthline/providers/ports.ts';
+import { portsOf, servedBy } from '../../config/providers.ts';
 
 /** What a service answers: its report, not yet, or the result of a link that is over or of a service that does not respond. */
 export type IncomeReading =
@@ -42,25 +44,25 @@ function readingOf<D>(result: ProviderResult<D>, read: (data: D) => IncomeRead):
 type Service = {
   readonly provider: 'payroll' | 'bankLink' | 'taxDocuments';
   readonly refOf: (link: never) => string;
-  readonly read: (ctx: Context, link: never, signal?: AbortSignal) => Promise<IncomeReading>;
+  readonly read: (ports: Ports, link: never, signal?: AbortSignal) => Promise<IncomeReading>;
 };
 const service = <L>(
   provider: Service['provider'],
   refOf: (link: L) => string,
-  read: (ctx: Context, link: L, signal?: AbortSignal) => Promise<IncomeReading>,
+  read: (ports: Ports, link: L, signal?: AbortSignal) => Promise<IncomeReading>,
 ): Service => ({ provider, refOf, read });
 const payroll = (figures: typeof readPayroll): Service =>
   service<PayrollLink>(
     'payroll',
     ({ linkId }) => linkId,
-    async (ctx, link, signal) => readingOf(await ctx.providers.payroll.report(link, signal && { signal }), figures),
+    async (ports, link, signal) => readingOf(await ports.payroll.report(link, signal && { signal }), figures),
   );
 const returns = (wages: boolean): Service =>
   service<{ ref: string }>(
     'taxDocuments',
     ({ ref }) => ref,
-    async (ctx, { ref }, signal) =>
-      readingOf(await ctx.providers.taxDocuments.get(ref, signal && { signal }), (order) => readReturns(order, wages)),
+    async (ports, { ref }, signal) =>
+      readingOf(await ports.taxDocuments.get(ref, signal && { signal }), (order) => readReturns(order, wages)),
   );
 
 /** The methods that a service reports on; with the others the borrower sends documents. */
@@ -71,7 +73,7 @@ const SERVICES: Readonly<Partial<Record<IncomeMethod, Service>>> = {
   PLAID_TRANSACTIONS: service<{ userToken: string }>(
     'bankLink',
     ({ userToken }) => `income:${hexOf(userToken).slice(0, 32)}`,
-    async (ctx, { userToken }, signal) => readingOf(await ctx.providers.bankLink.income(userToken, signal && { signal }), readBank),
+    async (ports, { userToken }, signal) => readingOf(await ports.bankLink.income(userToken, signal && { signal }), readBank),
   ),
   POINTSERV_TAX: returns(false),
   POINTSERV_PAYROLL: returns(true),
@@ -82,25 +84,26 @@ const LINKED = Object.keys(SERVICES) as IncomeMethod[];
 /** Reads the newest link of a method; null where there is none. */
 export async function readIncome(
   ctx: Context,
-  applicationUuid: string,
+  application: Application,
   method: IncomeMethod,
   signal?: AbortSignal,
 ): Promise<IncomeReading | null> {
-  const link = await incomeLinkOf<never>(ctx, applicationUuid, method);
-  return link === null ? null : ((await SERVICES[method]?.read(ctx, link, signal)) ?? null);
+  const link = await incomeLinkOf<never>(ctx, application.uuid, method);
+  return link === null ? null : ((await SERVICES[method]?.read(portsOf(ctx, application), link, signal)) ?? null);
 }
 
 /** Notes the newest link of a method as an order of its service, so that callbacks wake the job; one that is known changes nothing. */
-export async function expectIncomeReport(ctx: Context, applicationUuid: string, method: IncomeMethod): Promise<void> {
+export async function expectIncomeReport(ctx: Context, application: Application, method: IncomeMethod): Promise<void> {
+  const applicationUuid = application.uuid;
   const at = SERVICES[method];
   const link = at && (await incomeLinkOf<never>(ctx, applicationUuid, method));
   if (!at || !link) return;
-  const { provider } = at;
+  const provider = servedBy(application, at.provider);
   const ref = at.refOf(link);
   const last = await lastOrder(ctx.pool, applicationUuid, STEP, method);
   if (last?.ref === ref) return;
   const now = ctx.clock.now(applicationUuid);
-  if (last?.state === 'OPEN') await endOrder(ctx.pool, provider, last.ref, now);
+  if (last?.state === 'OPEN') await endOrder(ctx.pool, last.provider, last.ref, now);
   await saveOrder(ctx.pool, { provider, ref, applicationUuid, step: STEP, subject: method, turn: (last?.turn ?? 0) + 1 }, now);
 }
 
@@ -118,10 +121,11 @@ export async function endIncomeOrder(ctx: Context, client: Connection, applicati
 type Found = { readonly fact: Fact; readonly write?: (client: PoolClient) => Promise<void> };
 
 /** What one linked method adds to the log; null while its service works, or waits for the borrower. */
-async function foundBy(ctx: Context, { uuid, facts }: Application, method: IncomeMethod, signal: AbortSignal): Promise<Found | null> {
+async function foundBy(ctx: Context, application: Application, method: IncomeMethod, signal: AbortSignal): Promise<Found | null> {
+  const { uuid, facts } = application;
   const { awaited, reports } = facts.verification.income;
   const isAwaited = awaited.includes(method);
-  const reading = await readIncome(ctx, uuid, method, signal);
+  const reading = await readIncome(ctx, application, method, signal);
   if (reading === null) return isAwaited ? { fact: { type: 'incomeLinkEnded', method, reason: 'NO_LINK' } } : null;
   if ('pending' in reading) return reading.partly && !isAwaited ? { fact: { type: 'incomeAwaited', method } } : null;
   const end = async (client: PoolClient) => endIncomeOrder(ctx, client, uuid, method);

@@ -10,6 +10,7 @@ import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import { endedOrder, isUnderWay, orderOf } from '../../engine/order.ts';
 import { conclusive, type StepRun } from '../../engine/step.ts';
+import { portsOf, servedBy } from '../../config/providers.ts';
 
 /** Days a letter has to be valid: long enough for closing, rescission and the transfer. */
 const MIN_VALID_DAYS = 30;
@@ -41,9 +42,14 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
   for (const debtId of chosenPayoffs(facts)) {
     if (facts.verification.payoffs[debtId]) continue;
     const debt = debts.find((d) => d.id === debtId);
-    const about = { provider: 'payoffLetters', applicationUuid: uuid, step: 'payoff-letters', subject: debtId } as const;
+    const about = {
+      provider: servedBy(application, 'payoffLetters'),
+      applicationUuid: uuid,
+      step: 'payoff-letters',
+      subject: debtId,
+    } as const;
     const { ref } = await orderOf(ctx, about, { step: 'payoff-letters', attempt, signal }, async (options) =>
-      ctx.providers.payoffLetters.start(
+      portsOf(ctx, application).payoffLetters.start(
         {
           reference: uuid,
           debtId,
@@ -61,7 +67,7 @@ export const payoffLettersStep: StepRun = async (ctx, application, attempt, sign
       letters.push(...dropped(debtId));
       continue;
     }
-    const result = await ctx.providers.payoffLetters.get(ref, { signal });
+    const result = await portsOf(ctx, application).payoffLetters.get(ref, { signal });
     if (isUnderWay(result)) continue;
     const letter: PayoffLetter | null = conclusive(result).data;
     // A line of credit that stays open could be drawn again, ahead of ours.

@@ -12,6 +12,7 @@ import { v7 } from 'uuid';
 import { endedOrder, isUnderWay, orderOf } from '../../engine/order.ts';
 import { GiveUp, NOTHING_TO_RECORD, conclusive, type StepRun } from '../../engine/step.ts';
 import { isOwner, liensOf, plain } from '../prequalification/title-snapshot.ts';
+import { portsOf, servedBy } from '../../config/providers.ts';
 
 /** Orders the full title search (lending §1.2, row 21). */
 export const titleOrderStep: StepRun = async (ctx, application, attempt, signal) => {
@@ -22,10 +23,10 @@ export const titleOrderStep: StepRun = async (ctx, application, attempt, signal)
   const [who, others] = await Promise.all([applicantOf(ctx, application), signersOf(ctx.pool, uuid)]);
   const { ref, refused } = await orderOf(
     ctx,
-    { provider: 'title', applicationUuid: uuid, step: 'title-result' },
+    { provider: servedBy(application, 'title'), applicationUuid: uuid, step: 'title-result' },
     { step: 'title-order', attempt, signal },
     async (options) =>
-      ctx.providers.title.start(
+      portsOf(ctx, application).title.start(
         {
           externalTrackingId: uuid,
           property: { id: parcel.id, apn: parcel.apn, address: parcel.address },
@@ -80,7 +81,7 @@ export const titleResultStep: StepRun = async (ctx, application, attempt, signal
   const { uuid, facts } = application;
   const last = facts.verification.title;
   if (!last) return NOTHING_TO_RECORD;
-  const result = await ctx.providers.title.get(last.orderRef, { signal });
+  const result = await portsOf(ctx, application).title.get(last.orderRef, { signal });
   if (isUnderWay(result)) {
     const stage = result.data?.status === 'ORDERED' ? 'ORDERED' : 'PROCESSING';
     return stage === last.stage ? NOTHING_TO_RECORD : { facts: [{ type: 'titleProgressed', ...last, stage }] };
@@ -108,7 +109,7 @@ export const titleResultStep: StepRun = async (ctx, application, attempt, signal
     facts: [found],
     write: async (client) => {
       await save?.(client);
-      await endedOrder(ctx, client, { provider: 'title', applicationUuid: uuid }, last.orderRef);
+      await endedOrder(ctx, client, { provider: servedBy(application, 'title'), applicationUuid: uuid }, last.orderRef);
     },
   };
 };

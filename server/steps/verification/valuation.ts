@@ -14,6 +14,7 @@ import { makeDocuments } from '../documents/make-documents.ts';
 import { copyOfReport } from '../documents/valuation-copy.ts';
 import { endedOrder, isUnderWay, orderOf } from '../../engine/order.ts';
 import { GiveUp, NOTHING_TO_RECORD, conclusive, type StepRun } from '../../engine/step.ts';
+import { portsOf, servedBy } from '../../config/providers.ts';
 
 type Product = FactOf<'valuationWanted'>['product'];
 
@@ -39,10 +40,10 @@ export const valuationOrderStep: StepRun = async (ctx, application, attempt, sig
   const { product, price } = ORDERS[wanted];
   const { ref, refused } = await orderOf(
     ctx,
-    { provider: 'valuation', applicationUuid: uuid, step: 'valuation-result', subject: wanted },
+    { provider: servedBy(application, 'valuation'), applicationUuid: uuid, step: 'valuation-result', subject: wanted },
     { step: 'valuation-order', attempt, signal },
     async (options) =>
-      ctx.providers.valuation.start(
+      portsOf(ctx, application).valuation.start(
         {
           reference: uuid,
           product,
@@ -81,11 +82,11 @@ export const valuationResultStep: StepRun = async (ctx, application, attempt, si
   if (wanted === 'ONSITE' && !paid) return NOTHING_TO_RECORD;
   if (wanted === 'ONSITE' && last.stage === 'ORDERED') {
     const { outcome, reasonCode } = conclusive(
-      await ctx.providers.valuation.release(last.orderRef, { idempotencyKey: `${uuid}:release:${last.orderRef}`, signal }),
+      await portsOf(ctx, application).valuation.release(last.orderRef, { idempotencyKey: `${uuid}:release:${last.orderRef}`, signal }),
     );
     if (outcome !== 'OK') throw new GiveUp(reasonCode ?? outcome);
   }
-  const result = await ctx.providers.valuation.get(last.orderRef, { signal });
+  const result = await portsOf(ctx, application).valuation.get(last.orderRef, { signal });
   const order = result.data;
   if (isUnderWay(result)) {
     const stage = order && STAGES[order.status];
@@ -93,7 +94,7 @@ export const valuationResultStep: StepRun = async (ctx, application, attempt, si
   }
   const { outcome, reasonCode } = conclusive(result);
   if (!order) throw new GiveUp(reasonCode ?? outcome);
-  const about = { provider: 'valuation', applicationUuid: uuid } as const;
+  const about = { provider: servedBy(application, 'valuation'), applicationUuid: uuid } as const;
   const save = await sealedAnswer(ctx, { id: v7(), applicationUuid: uuid, kind: 'appraisal', attempt, data: order });
   const { product, result: report } = order;
   // The applicant gets their copy promptly, whatever is decided on it (12 CFR 1002.14(a)(1)).

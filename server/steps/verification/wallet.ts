@@ -2,6 +2,7 @@ import { applicantOf } from '@hearthline/database/stores/person/applicant.ts';
 import { putWallet } from '@hearthline/database/stores/person/wallets.ts';
 import { endedOrder, isUnderWay, orderOf } from '../../engine/order.ts';
 import { NOTHING_TO_RECORD, conclusive, type StepRun } from '../../engine/step.ts';
+import { portsOf, servedBy } from '../../config/providers.ts';
 
 /**
  * The account at the affiliated exchange that a crypto-backed line is paid to (lending §1.4.6). While the exchange examines the customer, a callback
@@ -9,13 +10,13 @@ import { NOTHING_TO_RECORD, conclusive, type StepRun } from '../../engine/step.t
  */
 export const walletStep: StepRun = async (ctx, application, attempt, signal) => {
   const { uuid, identityUuid } = application;
-  const about = { provider: 'wallet', applicationUuid: uuid, step: 'wallet' } as const;
+  const about = { provider: servedBy(application, 'wallet'), applicationUuid: uuid, step: 'wallet' } as const;
   const { first, last, email } = await applicantOf(ctx, application);
   const { ref, refused } = await orderOf(ctx, about, { step: 'wallet', attempt, signal }, async (options) =>
-    ctx.providers.wallet.start({ reference: uuid, customer: { id: identityUuid, first, last, email } }, options),
+    portsOf(ctx, application).wallet.start({ reference: uuid, customer: { id: identityUuid, first, last, email } }, options),
   );
   if (ref === null) return { facts: [{ type: 'walletRefused', attempt, code: refused }] };
-  const result = await ctx.providers.wallet.get(ref, { signal });
+  const result = await portsOf(ctx, application).wallet.get(ref, { signal });
   if (isUnderWay(result)) return NOTHING_TO_RECORD;
   const { outcome, data, reasonCode } = conclusive(result);
   if (!data)

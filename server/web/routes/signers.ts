@@ -35,6 +35,7 @@ import { isCurrentVersion } from '../../identity/consents/consent-texts.ts';
 import { deliverCopies } from '../../steps/documents/deliver.ts';
 import { picturesOf, requireSelfie, startReview } from '../../uploads/identity-pictures.ts';
 import { edit, routes } from '../http/route.ts';
+import { portsOf, servedBy } from '../../config/providers.ts';
 
 /** Counts an invitation that is emailed now or when the signing begins; one that is refused for another reason is not counted. */
 const countInvitation = async (ctx: Context, client: PoolClient, applicationUuid: string, resentTo?: string): Promise<void> =>
@@ -264,7 +265,7 @@ export const SIGNERS_ROUTES = routes(SIGNERS_ENDPOINTS, {
     if (!who) throw new Problem('conflict', { message: 'We need your birth date and address first' });
     const pictures = await picturesOf(ctx, application.uuid, caller.identityUuid, body);
     const tryNo = part.identity.tries + 1;
-    const ref = await startReview(ctx, pictures, {
+    const ref = await startReview(portsOf(ctx, application), pictures, {
       reference: `${application.uuid}:${part.id}`,
       person: who,
       key: `${application.uuid}:signer-identity:${part.id}:${tryNo}`,
@@ -275,7 +276,7 @@ export const SIGNERS_ROUTES = routes(SIGNERS_ENDPOINTS, {
       await saveOrder(
         client,
         {
-          provider: 'identityDocuments',
+          provider: servedBy(now, 'identityDocuments'),
           ref,
           applicationUuid: now.uuid,
           step: 'signer-checks',

@@ -83,6 +83,7 @@ export function ownAs(borrower: Borrower): Own {
     loanNumber: 'HL2026000001',
     settings: SETTINGS,
     product: {} as Application['product'],
+    vendors: {},
     facts,
     status,
     overallStatus: '',

@@ -23,6 +23,7 @@ import { requireRecentSignIn } from '../../../identity/access/step-up.ts';
 import { makeAutopayAuthorization } from '../../../steps/closing/autopay-authorization.ts';
 import type { WebContext } from '../../context.ts';
 import { edit, requireOwnPage, routes } from '../../http/route.ts';
+import { portsOf } from '../../../config/providers.ts';
 
 /** Wrong pairs of amounts after which the vendor ends the check (lending §4.10). */
 const DEPOSIT_TRIES = 3;
@@ -155,7 +156,7 @@ export const BANK_ROUTES = routes(BANK_ENDPOINTS, {
       clientName: lenderOf(ctx, application.orgCode).name,
       ...(body.redirectUri && { redirectUri: body.redirectUri }),
     };
-    const { data } = await ctx.providers.bankLink.createLinkToken(asked, { idempotencyKey: v7() });
+    const { data } = await portsOf(ctx, application).bankLink.createLinkToken(asked, { idempotencyKey: v7() });
     if (!data)
       throw new Problem('not_ready', { message: 'The bank service does not respond. Type the account numbers instead, or try again.' });
     const { linkToken, expiration, pageUrl: connectUrl } = data;
@@ -197,10 +198,10 @@ export const BANK_ROUTES = routes(BANK_ENDPOINTS, {
   microDeposits: async (call) => {
     const { ctx, params, body } = call;
     const key = KEYS[body.role];
-    const { facts } = await applicationByUuid(ctx.pool, params.uuid);
-    const waiting = facts.verification[key]?.deposits;
+    const application = await applicationByUuid(ctx.pool, params.uuid);
+    const waiting = application.facts.verification[key]?.deposits;
     if (!waiting) throw new Problem('conflict', { message: 'No deposits are on their way to this account' });
-    const { result, reason } = await confirmDeposits(ctx, waiting, body.cents);
+    const { result, reason } = await confirmDeposits(ctx, application, waiting, body.cents);
     const after = await edit(call, ({ facts: now }) => {
       const current = now.verification[key]?.deposits;
       // answered meanwhile by another request, or another account was given

@@ -6,6 +6,7 @@ import { saveOrder } from '@hearthline/database/stores/vendor/provider-orders.ts
 import { MAX_IDENTITY_TRIES, SELFIE_AFTER } from '@hearthline/journey/steps/verification.ts';
 import { picturesOf, requireSelfie, startReview } from '../../../uploads/identity-pictures.ts';
 import { edit, routes } from '../../http/route.ts';
+import { portsOf, servedBy } from '../../../config/providers.ts';
 
 export const IDENTITY_DOCUMENT_ROUTES = routes(IDENTITY_DOCUMENT_ENDPOINTS, {
   identityGet: async ({ ctx, params }) => {
@@ -32,11 +33,18 @@ export const IDENTITY_DOCUMENT_ROUTES = routes(IDENTITY_DOCUMENT_ENDPOINTS, {
     const pictures = await picturesOf(ctx, uuid, caller.identityUuid, body);
     const person = await applicantOf(ctx, application);
     const tryNo = tries + 1;
-    const ref = await startReview(ctx, pictures, { reference: uuid, person, key: `${uuid}:identity:${tryNo}` });
+    const ref = await startReview(portsOf(ctx, application), pictures, { reference: uuid, person, key: `${uuid}:identity:${tryNo}` });
     const after = await edit(call, async (_, client) => {
       await saveOrder(
         client,
-        { provider: 'identityDocuments', ref, applicationUuid: uuid, step: 'identity-result', subject: '', turn: tryNo },
+        {
+          provider: servedBy(application, 'identityDocuments'),
+          ref,
+          applicationUuid: uuid,
+          step: 'identity-result',
+          subject: '',
+          turn: tryNo,
+        },
         ctx.clock.now(uuid),
       );
       return [{ type: 'identitySubmitted', tryNo, sessionRef: ref }];

@@ -58,7 +58,7 @@ export const INCOME_ROUTES = routes(INCOME_ENDPOINTS, {
     if (token !== null || connectUrl !== null)
       await savePendingLink(ctx, application, { purpose: 'INCOME', method: body.method, token, expiresAt: linkEnd(ctx, params.uuid) });
     await edit(call, () => [{ type: 'incomeMethodChosen', method: body.method }]);
-    await expectIncomeReport(ctx, params.uuid, body.method);
+    await expectIncomeReport(ctx, application, body.method);
     return opened;
   },
 
@@ -74,7 +74,7 @@ export const INCOME_ROUTES = routes(INCOME_ENDPOINTS, {
     const reported = await INCOME_METHOD_STEPS[body.method].report(ctx, application, body.method, body);
     await endPendingLink(ctx.pool, params.uuid, { purpose: 'INCOME', method: body.method });
     if ('pending' in reported) {
-      await expectIncomeReport(ctx, params.uuid, method);
+      await expectIncomeReport(ctx, application, method);
       const isAwaited = application.facts.verification.income.awaited.includes(method);
       const { version } = isAwaited ? application : await edit(call, () => [{ type: 'incomeAwaited', method }]);
       return { version, outcome: 'PENDING' as const, partly: reported.partly };

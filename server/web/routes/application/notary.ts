@@ -14,6 +14,7 @@ import { mayGoOnline, confirmedPlace, requestedMeeting, requestMeeting, timesFor
 import { failureOf, signersAtNotary } from '../../../applications/notary/sessions.ts';
 import type { WebContext } from '../../context.ts';
 import { edit, routes } from '../../http/route.ts';
+import { portsOf } from '../../../config/providers.ts';
 
 /** The email address under which a party is known to the notary service; empty for staff. */
 async function emailOf(ctx: WebContext, application: Application, party: Party): Promise<string> {
@@ -79,7 +80,7 @@ export const NOTARY_ROUTES = routes(NOTARY_ENDPOINTS, {
     await requireSettledIdentity(ctx.pool, application);
     const opensAt = nextNotaryOpening(ctx.clock.now(params.uuid));
     if (opensAt !== null) return { link: null, state: 'CLOSED', opensAt };
-    const [{ data }, email] = await Promise.all([ctx.providers.notary.get(ref), emailOf(ctx, application, party)]);
+    const [{ data }, email] = await Promise.all([portsOf(ctx, application).notary.get(ref), emailOf(ctx, application, party)]);
     if (!data) throw new Problem('not_ready', { message: 'The notary service does not respond. Try again in a moment.' });
     const mine = data.signers.find((signer) => signer.email === email);
     if (application.facts.closing.notary.failed !== null) await edit(call, () => [{ type: 'notarySessionReopened' }]);

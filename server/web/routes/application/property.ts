@@ -16,6 +16,7 @@ import type { z } from 'zod';
 import { preCheckReasons } from '../../../applications/creation/checks.ts';
 import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
 import { edit, routes } from '../../http/route.ts';
+import { portsOfLender } from '../../../config/providers.ts';
 
 type Address = Extract<z.output<typeof propertyPut.body>, { address: object }>['address'];
 
@@ -103,8 +104,13 @@ export const PROPERTY_ROUTES = routes(PROPERTY_ENDPOINTS, {
 
   /** A vendor that does not respond gives no suggestions: the borrower types the address. */
   /** Each is a call of the vendor, and nobody has signed in: they are counted. */
-  addressSuggestions: async ({ query, ctx, request }) => {
+  addressSuggestions: async ({ query, ctx, request, organization }) => {
     await allowAttempt(ctx, [bucket(ctx.config, 'suggestionsIp', request.ip)]);
-    return (await ctx.providers.address.suggest(query.text)).data?.map((a) => ({ ...a, street2: a.street2 })) ?? [];
+    return (
+      (await portsOfLender(ctx, lenderOf(ctx, organization)).address.suggest(query.text)).data?.map((a) => ({
+        ...a,
+        street2: a.street2,
+      })) ?? []
+    );
   },
 });

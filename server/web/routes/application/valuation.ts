@@ -14,6 +14,7 @@ import { record } from '../../../engine/record.ts';
 import { versionIn } from '../../../identity/access/edit-profile.ts';
 import { liabilitiesOf } from '../../../steps/prequalification/liabilities.ts';
 import { edit, routes } from '../../http/route.ts';
+import { servedBy } from '../../../config/providers.ts';
 
 /** What the borrower answered about access to the home. */
 type Access = { readonly name: string; readonly windows: readonly string[] };
@@ -86,7 +87,7 @@ export const VALUATION_ROUTES = routes(VALUATION_ENDPOINTS, {
       by: { actor: 'borrower', ref: caller.identityUuid, source: request.routeOptions.url ?? 'api' },
       allowedIn: call.allowedIn,
       facts: async (_, client) => {
-        await endedOrder(ctx, client, { provider: 'cardPayments', applicationUuid: params.uuid }, ref);
+        await endedOrder(ctx, client, { provider: servedBy(application, 'cardPayments'), applicationUuid: params.uuid }, ref);
         return [{ type: 'appraisalPaid', paymentRef: ref, amount, on: dayAtProperty(application.facts, ctx.clock.now(params.uuid)) }];
       },
     });
