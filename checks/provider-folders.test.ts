@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { CHAT_VENDOR_ROWS } from '@hearthline/providers/chat-vendors.ts';
 import { VENDOR_CHOICES } from '@hearthline/rules/vendors.ts';
-import { PORT_NAMES, PORTS, vendorName, vendorRow } from '@hearthline/providers/ports.ts';
+import { PORT_NAMES, PORTS, vendorRow } from '@hearthline/providers/ports.ts';
+import { vendorName } from '@hearthline/providers/vendor-names.ts';
 import { FILES, read } from './tree.ts';
 
 /** Folders of providers/ that belong to no single provider. */

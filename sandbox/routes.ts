@@ -6,7 +6,7 @@ import { bodyOf } from '@hearthline/server/messages/outbox.ts';
 import { setFlag } from '@hearthline/server/organizations/flags.ts';
 import { idOf, staffActs } from './staff-acts.ts';
 import { routes } from '@hearthline/server/web/http/route.ts';
-import type { PageRequest } from '@hearthline/server/config/providers.ts';
+import type { PageRequest } from '@hearthline/server/config/widgets.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import type { FastifyReply } from 'fastify';
 import { wholeApplication } from './applications.ts';

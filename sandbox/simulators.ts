@@ -41,7 +41,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET } from '@hearthline/server/config/vendors.ts';
 import { type PortName, PORTS, usualVendor, vendorRow } from '@hearthline/providers/ports.ts';
-import { callbackPath, orderName, type ChosenEndpoints, type VendorEndpoint, type Widgets } from '@hearthline/server/config/providers.ts';
+import { callbackPath, type ChosenEndpoints, type VendorEndpoint } from '@hearthline/server/config/connect-providers.ts';
+import { orderName } from '@hearthline/server/config/providers.ts';
+import type { Widgets } from '@hearthline/server/config/widgets.ts';
 
 /** Milliseconds a simulated vendor takes to reply: long enough to be noticed, short enough not to be waited for. */
 const LATENCY = [80, 400] as const;

@@ -32,7 +32,8 @@ import { sandboxMasterKey } from '@hearthline/database/secrets/master-key.ts';
 import { buildSecrets } from '@hearthline/database/secrets/secrets.ts';
 import type { ChatVendor } from '@hearthline/providers/chat/port.ts';
 import { connectChatVendors } from './config/chat-vendors.ts';
-import { connectProviders, type VendorEndpoint, type SandboxVendors } from './config/providers.ts';
+import { notSetUp } from './config/providers.ts';
+import { connectProviders, type VendorEndpoint, type SandboxVendors } from './config/connect-providers.ts';
 import type { PortName } from '@hearthline/providers/ports.ts';
 import { checkDueDomains } from './staff/settings/domain-checks.ts';
 import { STEPS } from './steps/all.ts';
@@ -162,6 +163,9 @@ async function build(
   };
   // A wrong master key must stop the start, not fail the first borrower who enters an SSN.
   await ctx.secrets.blindIndex('ssn', 'start');
+
+  for (const missing of notSetUp(ctx.providers, lenders.now().all))
+    log.error(missing, 'a lender names a vendor that is not set up: its work for it waits');
 
   await refuseForbiddenExperiments(pool);
   await checkFlagsProvider(ctx);

@@ -8,8 +8,8 @@ import { SANDBOX_KEY, SANDBOX_WEBHOOK_SECRET, type Simulator } from '@hearthline
 import type { Clock } from '@hearthline/database/clock.ts';
 import { PORT_NAMES, PORTS, type PortName, usualVendor, vendorRow } from '@hearthline/providers/ports.ts';
 import { simulatorOf, widgetsAt } from '@hearthline/sandbox/simulators.ts';
-import { callbackPath, callersOf } from '@hearthline/server/config/providers.ts';
-import type { Providers, VendorEndpoints } from '@hearthline/server/config/providers.ts';
+import { callbackPath, callersOf, type VendorEndpoints } from '@hearthline/server/config/connect-providers.ts';
+import type { Providers } from '@hearthline/server/config/providers.ts';
 
 /** Milliseconds; slow enough that some kills land inside a call. */
 const LATENCY: readonly [number, number] = [20, 250];

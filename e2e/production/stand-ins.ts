@@ -9,7 +9,7 @@ import { createServer as createSocketServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { simulatorOf } from '@hearthline/sandbox/simulators.ts';
 import { PORT_NAMES, PORTS, vendorRow } from '@hearthline/providers/ports.ts';
-import { callbackPath } from '@hearthline/server/config/providers.ts';
+import { callbackPath } from '@hearthline/server/config/connect-providers.ts';
 import forge from 'node-forge';
 
 export type Certificate = { readonly key: string; readonly cert: string };

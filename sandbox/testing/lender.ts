@@ -15,7 +15,7 @@ import { DESK_HEADER } from '@hearthline/server/identity/access/staff-sessions.t
 import { organizationsOf } from '@hearthline/server/organizations/organizations.ts';
 import { PORT_NAMES, type PortName, usualVendor } from '@hearthline/providers/ports.ts';
 import { simulatedVendors, simulatorOf, widgetsAt } from '../simulators.ts';
-import { callersOf, callbackPath } from '@hearthline/server/config/providers.ts';
+import { callersOf, callbackPath } from '@hearthline/server/config/connect-providers.ts';
 import { startCallbackServer } from './callback-server.ts';
 import { testApp, type TestApp, type TestAppOptions } from '@hearthline/server/testing/test-app.ts';
 

@@ -9,7 +9,8 @@ import { parseMasterKey } from '@hearthline/database/secrets/master-key.ts';
 import type { PortName } from '@hearthline/providers/ports.ts';
 import { ENVIRONMENT, type Environment } from './env.ts';
 import { THROTTLES, type ThrottleName } from './throttles.ts';
-import { type ProviderEndpoint, providerEndpoints, publishableKeyOf, vendorProblems, vendorsChosen, widgetsAllowed } from './vendors.ts';
+import { vendorProblems } from './vendor-problems.ts';
+import { type ProviderEndpoint, providerEndpoints, publishableKeyOf, vendorsChosen, widgetsAllowed } from './vendors.ts';
 
 export type Role = Environment['ROLE'];
 

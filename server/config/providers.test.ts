@@ -1,7 +1,8 @@
 import { startSmtpServer } from '@hearthline/providers/mail/smtp/testing/smtp-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { connectProviders, ordersOf, portsOfLender } from './providers.ts';
+import { connectProviders } from './connect-providers.ts';
+import { ordersOf, portsOfLender } from './providers.ts';
 
 const started: string[] = [];
 const sandbox = {

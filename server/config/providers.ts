@@ -1,12 +1,11 @@
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { ServedBy } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import { PORT_NAMES, PORTS, type PortName, type Ports, usualVendor, vendorName, vendorRow } from '@hearthline/providers/ports.ts';
-import type { Breaker } from '@hearthline/providers/wire/breaker.ts';
+import { PORTS, type PortName, type Ports, usualVendor, vendorRow } from '@hearthline/providers/ports.ts';
+import { vendorName } from '@hearthline/providers/vendor-names.ts';
 import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
 import { CHOSEN_PORTS, type ChosenPort } from '@hearthline/rules/vendors.ts';
-import { observing } from '../monitoring/gauges.ts';
-import type { Config } from './config.ts';
+import type { Widgets } from './widgets.ts';
 
 /** A vendor's client. It cannot be called as it is: `portsOf` and its like below say for whom. */
 export type Client = object;
@@ -41,7 +40,13 @@ function absent(provider: string): Client {
   const silence = { outcome: 'RETRYABLE', reasonCode: 'NOT_SET_UP', data: null, rawRef: null, provider, asOf: null, latencyMs: 0 } as const;
   return new Proxy(
     {},
-    { get: (_, method) => (method === 'parseWebhook' ? () => null : async () => ({ ...silence, retryAfterSeconds: null })) },
+    {
+      get: (_, method) => {
+        if (method === 'parseWebhook') return () => null;
+        // a client is not what a promise resolves to
+        return method === 'then' ? undefined : async () => ({ ...silence, retryAfterSeconds: null });
+      },
+    },
   );
 }
 
@@ -114,113 +119,4 @@ export function ordersOf(providers: Providers, served: string): OrdersOf {
   const [name = '', vendor] = served.split('.');
   if (!isPort(name) || (vendor !== undefined && PORTS[name].vendors[vendor] === undefined)) return { leavesDrafts: false, cancel: null };
   return ordersOfVendor(providers, name, vendor ?? usualVendor(name));
-}
-
-type Visit<Typed, Result> = (typed: Typed) => Promise<ProviderResult<Result>>;
-type SignIn<Typed> = Visit<Typed, { readonly publicToken: string }>;
-
-export type PageRequest = { readonly token: string; readonly search: string; readonly form: string | null };
-
-/** Signs the borrower in at the page of the bank, payroll or tax vendor. Only the sandbox can (sandbox/simulators.ts). */
-export type Widgets = {
-  readonly bankLink: SignIn<{ readonly linkToken: string }>;
-  readonly payroll: SignIn<{ readonly bridgeToken: string }>;
-  /** A simulator's page as the borrower's browser gets it. */
-  readonly page: (vendor: string, request: PageRequest) => Promise<Response>;
-  readonly taxDocuments: Visit<{ readonly orderId: string }, { readonly status: string }>;
-};
-
-/** The card vendor's own field: no card number passes through the product. SCRIPT: the vendor's script makes it; PAGE: a page of the simulator. */
-export type CardField =
-  | { readonly kind: 'SCRIPT'; readonly url: string; readonly publishableKey: string }
-  | { readonly kind: 'PAGE'; readonly url: string };
-
-/** Origins that pages need for a card field, by directive of the content security policy. */
-export function cardFieldOrigins(field: CardField | null): Readonly<Record<'script' | 'frame' | 'connect', readonly string[]>> {
-  if (field?.kind === 'SCRIPT') {
-    const page = Object.values(PORTS.cardPayments.vendors).find((row) => row.page?.script === field.url)?.page;
-    return { script: [new URL(field.url).origin], frame: page?.frames ?? [], connect: page?.connects ?? [] };
-  }
-  return { script: [], frame: field ? [new URL(field.url).origin] : [], connect: [] };
-}
-
-/** How a vendor is reached: URL, credential, and the secret its callbacks are signed with. */
-export type VendorEndpoint = {
-  readonly url: string;
-  readonly key: string;
-  readonly webhookSecret?: string;
-  readonly breaker?: Breaker;
-};
-
-/** The vendors that are set up, by port and name. */
-export type VendorEndpoints = Readonly<Record<PortName, Readonly<Record<string, VendorEndpoint>>>>;
-/** How the vendors that serve the ports of most lenders are reached. */
-export type ChosenEndpoints = Readonly<Record<PortName, VendorEndpoint>>;
-
-const each = <T>(of: (name: PortName) => T) => Object.fromEntries(PORT_NAMES.map((name) => [name, of(name)])) as Record<PortName, T>;
-const mapped = <T, U>(of: Readonly<Record<string, T>>, to: (one: T, key: string) => U): Record<string, U> =>
-  Object.fromEntries(Object.entries(of).map(([key, one]) => [key, to(one, key)]));
-
-/** A client for each vendor. */
-export function callersOf(
-  endpoints: VendorEndpoints,
-  chosen: Providers['chosen'],
-  widgetsAt: ((endpoints: ChosenEndpoints) => Widgets) | null,
-): Providers {
-  const connected = (name: PortName) =>
-    mapped(endpoints[name], ({ url, ...rest }, vendor) =>
-      vendorRow(name, vendor).connect({ baseUrl: url, observe: observing(vendorName(name, vendor)), ...rest }),
-    );
-  return {
-    clients: each(connected),
-    chosen,
-    widgets: widgetsAt?.(each((name) => endpoints[name][chosen[name]] as VendorEndpoint)) ?? null,
-    addresses: widgetsAt === null ? null : each((name) => mapped(endpoints[name], ({ url }) => url)),
-  };
-}
-
-/** The path that receives a vendor's callbacks. */
-export const callbackPath = (name: PortName, vendor: string = usualVendor(name)): string => `/webhooks/${vendorName(name, vendor)}`;
-
-/** The sandbox's stand-ins: a simulator for each vendor without an address, and the borrower in the vendors' widgets (sandbox/simulators.ts). */
-export type SandboxVendors = {
-  /** Null: the vendor has no simulator. */
-  readonly start: (name: PortName, vendor: string) => Promise<VendorEndpoint | null>;
-  readonly widgetsAt: (endpoints: ChosenEndpoints) => Widgets;
-};
-
-/** The third parties behind their ports, and where borrowers type a card. Throws where the vendor of a port has neither an address nor a stand-in. */
-export async function connectProviders(
-  config: Pick<Config, 'providers' | 'vendors' | 'cardPublishableKey'>,
-  sandboxVendors: SandboxVendors | null,
-): Promise<{ readonly providers: Providers; readonly cardField: CardField | null }> {
-  const endpointsOf = async (name: PortName) => {
-    const found = await Promise.all(
-      Object.keys(PORTS[name].vendors).map(async (vendor) => [
-        vendor,
-        config.providers[name][vendor] ?? (await sandboxVendors?.start(name, vendor)) ?? null,
-      ]),
-    );
-    const endpoints = Object.fromEntries(found.filter(([, at]) => at !== null)) as Record<string, VendorEndpoint>;
-    if (endpoints[config.vendors[name]] === undefined)
-      throw new Error(
-        `There is neither an address nor a simulator of ${config.vendors[name]}: docs/how-to/configure.md lists the settings`,
-      );
-    return [name, endpoints] as const;
-  };
-  const found = Object.fromEntries(await Promise.all(PORT_NAMES.map(endpointsOf))) as Record<PortName, Record<string, VendorEndpoint>>;
-  return {
-    providers: callersOf(found, config.vendors, sandboxVendors?.widgetsAt ?? null),
-    cardField: cardFieldOf(config, found.cardPayments[config.vendors.cardPayments]?.url ?? ''),
-  };
-}
-
-/** The vendor's script where its publishable key is set, else the simulator's page where the simulator runs. */
-function cardFieldOf(config: Pick<Config, 'providers' | 'vendors' | 'cardPublishableKey'>, url: string): CardField | null {
-  const { page } = vendorRow('cardPayments', config.vendors.cardPayments);
-  const publishableKey = config.cardPublishableKey;
-  if (page && publishableKey !== null) return { kind: 'SCRIPT', url: page.script, publishableKey };
-  return page?.simulatedAt !== undefined && config.providers.cardPayments[config.vendors.cardPayments] === null
-    ? { kind: 'PAGE', url: `${url}${page.simulatedAt}` }
-    : null;
 }

@@ -1,11 +1,11 @@
-/** The settings of vendors: who serves each port, how it is reached, and what production refuses about it. All of it follows from the vendors' rows (providers/ports.ts). */
+/** The settings of vendors: who serves each port, and how it is reached. All of it follows from the vendors' rows (providers/ports.ts). */
 import { PORT_NAMES, PORTS, type PortName, usualVendor, vendorRow } from '@hearthline/providers/ports.ts';
 import type { VendorRow } from '@hearthline/providers/wire/row.ts';
 import { z } from 'zod';
 import { address } from './env-fields.ts';
 
 /** Fewest characters of a secret that callbacks are signed with, in production: 128 bits in hexadecimal. */
-const SECRET_LENGTH = 32;
+export const SECRET_LENGTH = 32;
 /** The credential simulators accept unless another is configured. */
 export const SANDBOX_KEY = 'sandbox:sandbox';
 /** The secret simulators sign their callbacks with. */
@@ -14,13 +14,13 @@ export const SANDBOX_WEBHOOK_SECRET = 'sandbox-webhook-secret';
 /** How a provider is reached; null: its simulator is started. */
 export type ProviderEndpoint = { readonly url: string; readonly key: string; readonly webhookSecret?: string } | null;
 
-type Values = Readonly<Record<string, unknown>>;
-const valueOf = (env: object, name: string): string | undefined => (env as Readonly<Record<string, string | undefined>>)[name];
+export type Values = Readonly<Record<string, unknown>>;
+export const valueOf = (env: object, name: string): string | undefined => (env as Readonly<Record<string, string | undefined>>)[name];
 
 const text = (meaning: string) => z.string().min(1).optional().describe(meaning);
 
 /** How the variables of a vendor begin: those of the usual one with the port alone. */
-const prefixOf = (name: PortName, vendor: string): string =>
+export const prefixOf = (name: PortName, vendor: string): string =>
   vendor === usualVendor(name) ? PORTS[name].prefix : `${PORTS[name].prefix}_${vendor.toUpperCase().replaceAll('-', '_')}`;
 
 /** The variables of one vendor. */
@@ -71,7 +71,8 @@ export const vendorFields = (): object => Object.assign({}, ...PORT_NAMES.map(fi
 export const vendorsChosen = (env: object): Readonly<Record<PortName, string>> =>
   Object.fromEntries(PORT_NAMES.map((name) => [name, valueOf(env, `${PORTS[name].prefix}_VENDOR`)])) as Record<PortName, string>;
 
-const chosen = (env: object, name: PortName): string => valueOf(env, `${PORTS[name].prefix}_VENDOR`) ?? usualVendor(name);
+/** The vendor that a setting chooses for a port. */
+export const chosenVendor = (env: object, name: PortName): string => valueOf(env, `${PORTS[name].prefix}_VENDOR`) ?? usualVendor(name);
 
 /** How a vendor is reached; null where the settings do not say. */
 function endpointOf(env: object, name: PortName, vendor: string): ProviderEndpoint {
@@ -98,14 +99,14 @@ export const providerEndpoints = (env: object): Readonly<Record<PortName, Readon
 
 /** The key that a port's script is given in browsers; null where none is set, or the vendor's script needs none. */
 export function publishableKeyOf(env: object, name: PortName): string | null {
-  const vendor = chosen(env, name);
+  const vendor = chosenVendor(env, name);
   return (vendorRow(name, vendor).page?.publishableKey && valueOf(env, `${prefixOf(name, vendor)}_PUBLISHABLE_KEY`)) ?? null;
 }
 
 /** What pages may load and reach for the widgets of vendors with an address. A script that needs a key is allowed with its field (providers.ts). */
 export function widgetsAllowed(env: object): { readonly scripts: readonly string[]; readonly origins: readonly string[] } {
   const used = PORT_NAMES.flatMap((name) => {
-    const vendor = chosen(env, name);
+    const vendor = chosenVendor(env, name);
     const { page } = vendorRow(name, vendor);
     const url = valueOf(env, `${prefixOf(name, vendor)}_URL`);
     return page === undefined || page.publishableKey || url === undefined
@@ -114,46 +115,3 @@ export function widgetsAllowed(env: object): { readonly scripts: readonly string
   });
   return { scripts: used.map(({ script }) => script), origins: [...new Set(used.flatMap(({ origins }) => origins))] };
 }
-
-function isLocal(url: string): boolean {
-  const { hostname } = new URL(url);
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.');
-}
-
-/** What production refuses about a vendor's key. A half that is empty would be a password that anybody knows. */
-function keyProblems(key: string | undefined, isPair: boolean): string[] {
-  if (key === undefined) return ['required in production'];
-  if (key === SANDBOX_KEY) return ["this is the simulators' own, which production refuses"];
-  return isPair && !/^[^\s:]+:\S+$/.test(key) ? ['must be `id:secret`, neither of them empty'] : [];
-}
-
-function secretProblems(secret: string | undefined): string[] {
-  if (secret === undefined) return ['required in production'];
-  if (secret === SANDBOX_WEBHOOK_SECRET) return ["this is the simulators' own, which production refuses"];
-  return secret.length < SECRET_LENGTH
-    ? [`must be ${SECRET_LENGTH} characters or more: a person who guesses it sends callbacks in the vendor's name`]
-    : [];
-}
-
-/** What is wrong with the settings of a vendor: of one that serves nobody unless a lender names it, only where they are begun. */
-function problemsOf(env: object, production: boolean, name: PortName, vendor: string): readonly string[] {
-  const { settings, callbacks, pair } = vendorRow(name, vendor);
-  const isNeeded = vendor === chosen(env, name);
-  if (settings) return isNeeded || settings.endpointOf(env as Values) !== null ? settings.problems(env as Values, production) : [];
-  if (!production) return [];
-  const prefix = prefixOf(name, vendor);
-  const url = valueOf(env, `${prefix}_URL`);
-  if (url === undefined) return isNeeded ? [`${prefix}_URL: required in production, where simulators are refused`] : [];
-  if (isLocal(url)) return [`${prefix}_URL: an address on this machine is a simulator, which production refuses`];
-  return [
-    ...(url.startsWith('https:') ? [] : [`${prefix}_URL: production sends personal data over https`]),
-    ...keyProblems(valueOf(env, `${prefix}_KEY`), pair).map((problem) => `${prefix}_KEY: ${problem}`),
-    ...(callbacks === 'secret'
-      ? secretProblems(valueOf(env, `${prefix}_WEBHOOK_SECRET`)).map((problem) => `${prefix}_WEBHOOK_SECRET: ${problem}`)
-      : []),
-  ];
-}
-
-/** What is wrong with the settings of vendors, one sentence for each problem and no value in it. */
-export const vendorProblems = (env: object, production: boolean): readonly string[] =>
-  PORT_NAMES.flatMap((name) => Object.keys(PORTS[name].vendors).flatMap((vendor) => problemsOf(env, production, name, vendor)));

@@ -1,5 +1,5 @@
 import type { Changes } from '@hearthline/database/changes.ts';
-import type { CardField } from '../config/providers.ts';
+import type { CardField } from '../config/widgets.ts';
 import type { EngineContext } from '../engine/step.ts';
 import type { ChatHub } from '../chat/hub.ts';
 import type { Access } from '../identity/access/access.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts';
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
+import { Report, reportOf } from './report.ts';
 import type { CallOptions } from '../../wire/result.ts';
 import { callbackBody, headerOf, hmacHex, isFresh, realNowOf, sameText } from '../../wire/webhook.ts';
 import type { ValuationCancelReason, ValuationOrder, ValuationPort, ValuationProduct, ValuationReport, ValuationStatus } from '../port.ts';
@@ -28,17 +29,6 @@ const VOIDED: Readonly<Record<string, ValuationCancelReason>> = {
   V30: 'OUT_OF_AREA',
   V90: 'CANCELLED_BY_LENDER',
 };
-/** Grades of the uniform appraisal dataset: C1 as built, C4 worn as homes are, C6 not safe to live in. */
-const GRADES: Readonly<Record<string, ValuationReport['condition']>> = {
-  C1: 'EXCELLENT',
-  C2: 'GOOD',
-  C3: 'GOOD',
-  C4: 'AVERAGE',
-  C5: 'FAIR',
-  C6: 'POOR',
-};
-const OCCUPANTS = { O: 'OWNER', T: 'TENANT', V: 'VACANT', U: 'UNKNOWN' } as const;
-
 const number = z.string().regex(/^[\w-]{1,64}$/);
 const Assigned = z.object({ assignment: z.object({ number }) });
 const Assignment = z.object({
@@ -50,40 +40,7 @@ const Assignment = z.object({
     appointment: z.iso.datetime().nullable(),
   }),
 });
-const cents = z.number().int();
-const Report = z.object({
-  opinion: z.object({ cents: cents.positive(), lowCents: cents, highCents: cents, effective: z.iso.date() }),
-  subject: z.object({ grade: z.string().nullable(), occupant: z.enum(['O', 'T', 'V', 'U']) }),
-  repairs: z.array(z.object({ item: z.string(), cents })),
-  sales: z.array(
-    z.object({ where: z.string(), cents, closed: z.iso.date(), squareFeet: z.number(), miles: z.number(), adjustmentCents: cents }),
-  ),
-  images: z.array(z.string()),
-  license: z.string(),
-});
 const Callback = z.object({ uid: z.string().min(1), event: z.string(), sentAt: z.iso.datetime(), assignment: number });
-
-const dollars = (amount: number): number => amount / 100;
-
-const reportOf = ({ opinion, subject, repairs, sales, images, license }: z.infer<typeof Report>): ValuationReport => ({
-  value: dollars(opinion.cents),
-  low: dollars(opinion.lowCents),
-  high: dollars(opinion.highCents),
-  asOf: opinion.effective,
-  condition: GRADES[subject.grade ?? ''] ?? 'NOT_AVAILABLE',
-  occupancy: OCCUPANTS[subject.occupant],
-  repairs: repairs.map(({ item, cents: cost }) => ({ what: item, cost: dollars(cost) })),
-  comparables: sales.map(({ where, cents: price, closed, squareFeet, miles, adjustmentCents }) => ({
-    address: where,
-    price: dollars(price),
-    soldOn: closed,
-    livingArea: squareFeet,
-    distance: miles,
-    adjustment: dollars(adjustmentCents),
-  })),
-  photos: images,
-  agentLicense: license,
-});
 
 /** HTTP client of a vendor of assignments in the field: a key in a header, one document for the progress and one for the report, amounts in cents. */
 export function createFieldAssignmentsHttp(options: WireOptions): ValuationPort {

@@ -17,6 +17,7 @@ import type { RateSheet } from '@hearthline/rules/offers/types.ts';
 import { regBDay } from '@hearthline/rules/regulation/reg-b.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
+import { notSetUp } from '../../config/providers.ts';
 import { readVersion } from '../../config/lenders.ts';
 import { marketRatesOf } from '../../steps/prequalification/market-rates.ts';
 
@@ -54,6 +55,7 @@ export async function changedBy(on: Queryable, latest: LenderVersion, { room, ch
 }
 
 const HIDDEN = 'A lender that was open is closed, not hidden: people who have applied would not find its site';
+const NOT_SET_UP = 'This vendor is not set up on this installation: it needs its address and credential first';
 
 /** Rooms whose changes move rates, or the states whose limits they are under. */
 const PRICED: readonly RoomName[] = ['rates', 'states'];
@@ -67,6 +69,8 @@ export async function problemsOf(ctx: Context, room: RoomName, { settings, sheet
   const shared = sharedWith(all, lender).map((message) => ({ field: '', message }));
   const before = byCode(lender.orgCode)?.serving ?? 'TEST';
   if (lender.serving === 'TEST' && before !== 'TEST') shared.push({ field: 'serving', message: HIDDEN });
+  if (room === 'vendors')
+    return [...shared, ...notSetUp(ctx.providers, [lender]).map(({ port }) => ({ field: `vendors.${port}`, message: NOT_SET_UP }))];
   if (!PRICED.includes(room)) return shared;
   const market = await marketRatesOf(ctx, regBDay(ctx.clock.now()));
   const { refused } = limitProblems({ product: productOf(lender.heloc), market }, lender.licensedStates);

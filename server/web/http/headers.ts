@@ -5,7 +5,7 @@ import { hostName } from '@hearthline/orgs/hosts.ts';
 import { randomFillSync } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import { policyOf } from '../pages/chat-policy.ts';
-import { type CardField, cardFieldOrigins } from '../../config/providers.ts';
+import { type CardField, cardFieldOrigins } from '../../config/widgets.ts';
 
 const CSP = 'content-security-policy';
 /** The chat's socket: the scheme of a page's own origin does not cover those of sockets (CSP 3, 6.7.2.8). */

@@ -1,7 +1,8 @@
 import { WEBHOOK_ENDPOINTS } from '@hearthline/contract/webhooks.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { mailingMoved } from '@hearthline/database/stores/lender/mailings.ts';
-import { type PortName, vendorCalled } from '@hearthline/providers/ports.ts';
+import type { PortName } from '@hearthline/providers/ports.ts';
+import { vendorCalled } from '@hearthline/providers/vendor-names.ts';
 import type { Callback, CallbackHeaders } from '@hearthline/providers/wire/order.ts';
 import type { Context } from '../../config/context.ts';
 import { orderName, callbacksOf } from '../../config/providers.ts';
