@@ -4,7 +4,7 @@ import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import { Report, reportOf } from './report.ts';
 import type { CallOptions } from '../../wire/result.ts';
 import { callbackBody, headerOf, hmacHex, isFresh, realNowOf, sameText } from '../../wire/webhook.ts';
-import type { ValuationCancelReason, ValuationOrder, ValuationPort, ValuationProduct, ValuationReport, ValuationStatus } from '../port.ts';
+import type { ValuationCancelReason, ValuationOrder, ValuationPort, ValuationProduct, ValuationStatus } from '../port.ts';
 
 const PROVIDER = 'valuation.field-assignments';
 
