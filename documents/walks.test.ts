@@ -11,9 +11,9 @@ import { sandboxSigner } from './seal/signer.ts';
 import { TEMPLATES } from './templates.ts';
 import { examine, lostCharacters, misplaced, missingIn } from './testing/examine.ts';
 import { sampleDocument } from './testing/render-pdf.ts';
-import type { DocumentCase } from './testing/cases.ts';
-import { SAMPLES } from './testing/samples.ts';
-import { REQUIREMENTS } from './testing/requirements.ts';
+import type { DocumentCase } from './samples/cases.ts';
+import { isMade } from './samples/made-where.ts';
+import { SAMPLES } from './samples/samples.ts';
 
 const kinds = Object.keys(TEMPLATES) as DocumentKind[];
 
@@ -38,7 +38,7 @@ const signer = sandboxSigner('Test Lender', new Date('2026-11-01T00:00:00Z'));
 test.each(kinds)(
   '%s has its figures and what the law asks for; its tags, pages, letters and seal are whole, and signatures are on their lines',
   async (kind) => {
-    const cases = TELLING.filter((about) => REQUIREMENTS[kind].applies?.(about) ?? true);
+    const cases = TELLING.filter((about) => isMade(kind, about));
     expect(cases).not.toEqual([]);
     for (const about of cases)
       expect({ state: about.state, defects: (await examine(kind, about, signer)).defects }).toEqual({ state: about.state, defects: [] });

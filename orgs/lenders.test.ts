@@ -7,7 +7,7 @@ import { DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
 import { ECOA_AGENCY_KINDS } from '@hearthline/rules/regulation/adverse-action.ts';
 import { costAmount, costsFor } from '@hearthline/rules/offers/costs.ts';
 import { limitProblems } from '@hearthline/rules/offers/impact/limit-problems.ts';
-import { SAMPLE_INDEX } from '@hearthline/rules/testing/standard-product.ts';
+import { SAMPLE_INDEX } from '@hearthline/rules/regulation/sample-prime-rate.ts';
 import { productOf } from './product.ts';
 import { logoInOneColorSvg, logoOnDarkSvg, logoSvg, picturePath, shareSvg, tileSvg } from './logos.ts';
 import { numberedDisclosures, pricingOf } from './disclosures.ts';

@@ -9,7 +9,8 @@ import { startTitleSimulator } from '@hearthline/providers/title/title-orders/si
 import { SANDBOX_KEY, type Simulator } from '@hearthline/providers/world/vendor/vendor.ts';
 import { matchLiens } from '@hearthline/rules/credit/lien-matching.ts';
 import { latenessOf } from '@hearthline/rules/credit/policy.ts';
-import { SAMPLE_INDEX, STANDARD_PRODUCT } from '@hearthline/rules/testing/standard-product.ts';
+import { STANDARD_PRODUCT } from '@hearthline/rules/testing/standard-product.ts';
+import { SAMPLE_INDEX } from '@hearthline/rules/regulation/sample-prime-rate.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { AssetsInput, UnderwriteInput } from '@hearthline/rules/offers/types.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';

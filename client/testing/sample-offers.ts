@@ -1,4 +1,5 @@
-import { SAMPLE_INDEX, STANDARD_PRODUCT } from '@hearthline/rules/testing/standard-product.ts';
+import { STANDARD_PRODUCT } from '@hearthline/rules/testing/standard-product.ts';
+import { SAMPLE_INDEX } from '@hearthline/rules/regulation/sample-prime-rate.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';

@@ -2,7 +2,7 @@ import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { expect, test } from 'vitest';
 import { readPdf } from '../testing/read-pdf.ts';
 import { renderPdf } from '../testing/render-pdf.ts';
-import { SAMPLES } from '../testing/samples.ts';
+import { SAMPLES } from '../samples/samples.ts';
 import { linkName, piecesOf } from './links.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeDocument } from '../make.ts';
 import { renderPdf } from '../testing/render-pdf.ts';
-import { SAMPLES } from '../testing/samples.ts';
+import { SAMPLES } from '../samples/samples.ts';
 import { type DocumentStorage, sha256Of } from '../storage/storage.ts';
 import { sealPdf } from './seal.ts';
 import { sandboxSigner, signerFromP12, type DocumentSigner } from './signer.ts';

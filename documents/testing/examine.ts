@@ -11,10 +11,12 @@ import { plainText } from '../plain-text.ts';
 import { documentTitle, renderDocument } from '../render.ts';
 import { sealPdf } from '../seal/seal.ts';
 import type { DocumentSigner } from '../seal/signer.ts';
-import { allCases, documentOf, type DocumentCase } from './cases.ts';
+import { documentOf, type DocumentCase } from '../samples/cases.ts';
+import { isMade } from '../samples/made-where.ts';
+import { SAMPLES } from '../samples/samples.ts';
+import { allCases } from './cases.ts';
 import { type Placed, readPdf, type ReadPdf } from './read-pdf.ts';
 import { REQUIREMENTS } from './requirements.ts';
-import { SAMPLES } from './samples.ts';
 import { verifySeal } from './verify.ts';
 
 /** A page with less of its text area filled than this looks forgotten. */
@@ -109,9 +111,7 @@ export function missingIn(kind: DocumentKind, about: DocumentCase, text: string)
 /** Every kind for every case in which it is made. */
 export const allDocuments = (): { kind: DocumentKind; about: DocumentCase }[] => {
   const kinds = Object.keys(REQUIREMENTS) as DocumentKind[];
-  return allCases().flatMap((about) =>
-    kinds.filter((kind) => REQUIREMENTS[kind].applies?.(about) ?? true).map((kind) => ({ kind, about })),
-  );
+  return allCases().flatMap((about) => kinds.filter((kind) => isMade(kind, about)).map((kind) => ({ kind, about })));
 };
 
 /** The people of the samples, by the party whose lines they sign; everyone else signs for the lender. */

@@ -2,7 +2,7 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import type { DocumentData, DocumentKind } from '../templates/document-data.ts';
 import { renderDocument } from '../render.ts';
 import { readPdf, type ReadPdf } from './read-pdf.ts';
-import { SAMPLES } from './samples.ts';
+import { SAMPLES } from '../samples/samples.ts';
 
 /** The bytes of a document. */
 export const renderPdf = async <K extends DocumentKind>(kind: K, data: DocumentData[K], lender: Lender): Promise<Buffer> =>

@@ -1,7 +1,7 @@
 import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
 import { isTexasHomestead } from '@hearthline/rules/offers/limits.ts';
 import type { DocumentKind } from '../templates/document-data.ts';
-import { type DocumentCase, factsOf } from './cases.ts';
+import { type DocumentCase, factsOf } from '../samples/cases.ts';
 
 /** Phrases that a document must contain, the law that asks for them, and where it does; letters and digits are compared. */
 type Requirement = {
@@ -12,8 +12,6 @@ type Requirement = {
   readonly where?: (about: DocumentCase) => boolean;
 };
 type Row = {
-  /** Whether the kind is made at all; always, when absent. */
-  readonly applies?: (about: DocumentCase) => boolean;
   readonly required: readonly Requirement[];
   /** Figures that have to be printed, computed here from the facts alone. */
   readonly figures?: (about: DocumentCase) => readonly string[];
@@ -131,14 +129,12 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
   },
   SOFT_PULL_AUTHORIZATION: { required: [{ law: '15 USC 1681b(a)(2)', phrases: ['in writing', 'consumer reporting agency'] }] },
   NY_CONSUMER_REPORT_NOTICE: {
-    applies: inNewYork,
     required: [
       { law: 'N.Y. Gen. Bus. Law 380-b(b)', phrases: ['A consumer report may be requested', 'name and address of the agency'] },
       { law: '3 NYCRR 38.3', phrases: ['It is a crime to intentionally falsify information on this application'] },
     ],
   },
   NY_APPLICATION_DISCLOSURES: {
-    applies: inNewYork,
     required: [
       {
         law: '3 NYCRR 38.3',
@@ -156,7 +152,6 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
     ],
   },
   NY_MORTGAGE_PAMPHLET: {
-    applies: inNewYork,
     required: [{ law: 'N.Y. Banking Law 35', phrases: ['What Mortgage Applicants Need to Know', 'dfs.ny.gov', 'on paper'] }],
   },
   CREDIT_SCORE_NOTICE: {
@@ -175,7 +170,6 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
     figures: line,
   },
   TEXAS_EQUITY_NOTICE: {
-    applies: inTexas,
     required: [
       {
         law: 'Tex. Const. art. XVI s.50(g)',
@@ -191,7 +185,6 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
     ],
   },
   TEXAS_EQUITY_NOTICE_ES: {
-    applies: inTexas,
     required: [
       {
         law: 'Tex. Const. art. XVI s.50(g), in Spanish',
@@ -206,7 +199,6 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
     ],
   },
   TEXAS_CLOSING_COSTS: {
-    applies: inTexas,
     required: [
       {
         law: 'Tex. Const. art. XVI s.50(a)(6)(M)(ii)',
@@ -216,7 +208,6 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
     figures: (about) => [...line(about), ...Object.values(texasFigures(about))],
   },
   TEXAS_FAIR_MARKET_VALUE: {
-    applies: inTexas,
     required: [
       {
         law: 'Tex. Const. art. XVI s.50(a)(6)(Q)(ix), (h)',
@@ -301,18 +292,15 @@ export const REQUIREMENTS: Readonly<Record<DocumentKind, Row>> = {
     figures: (about) => [lineFigures(about).line],
   },
   NON_RESCISSION_CONFIRMATION: {
-    applies: home,
     required: [{ law: '12 CFR 1026.15(c)', phrases: ['I have not canceled the account', 'You do not have to sign'] }],
   },
   RESCISSION_RECORD: {
-    applies: home,
     required: [
       { law: '12 CFR 1026.15(d)(1)', phrases: ['The security interest is void', 'No interest, fee or other charge'] },
       { law: '12 CFR 1026.15(d)(2)', phrases: ['20 calendar days after we received the notice'] },
     ],
   },
   NOTICE_OF_RIGHT_TO_CANCEL: {
-    applies: home,
     required: [
       {
         law: '12 CFR 1026.15(b), app. G-5',

@@ -1,13 +1,13 @@
 /** Leaks as they would come about: a wrong setting, a wrong lender, a row of another lender. Each has to be found, and where it is. */
 import { renderDocument } from '@hearthline/documents/render.ts';
-import { documentOf } from '@hearthline/documents/testing/cases.ts';
+import { documentOf } from '@hearthline/documents/samples/cases.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { outlineOf } from '@hearthline/documents/pdf/fonts.ts';
 import { logoSvg, shareSvg } from '@hearthline/orgs/logos.ts';
 import { drawPng } from '@hearthline/server/uploads/content/inspector.ts';
 import { signInPage } from '@hearthline/server/identity/broker/embedded/pages.ts';
 import { notification } from '@hearthline/server/messages/outbox.ts';
-import { messageSamples } from '@hearthline/server/messages/testing/samples.ts';
+import { messageSamples } from '@hearthline/server/messages/samples.ts';
 import { brandCss } from '@hearthline/server/organizations/page-data.ts';
 import type { Sites } from './identifiers.ts';
 import type { Surface } from './search.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_INDEX, STANDARD_PRODUCT } from '../testing/standard-product.ts';
+import { STANDARD_PRODUCT } from '../testing/standard-product.ts';
+import { SAMPLE_INDEX } from '../regulation/sample-prime-rate.ts';
 import { costsByMonth, isPriced, monthsToPayForItself, startingFee } from './fees.ts';
 import { paymentFor } from './payments.ts';
 import { choiceOf, feesOf, quote, termsOf } from './quote.ts';

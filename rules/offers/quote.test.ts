@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { SAMPLE_INDEX, STANDARD_PRODUCT } from '../testing/standard-product.ts';
+import { STANDARD_PRODUCT } from '../testing/standard-product.ts';
+import { SAMPLE_INDEX } from '../regulation/sample-prime-rate.ts';
 import { choiceOf, feesOf, quote, rateWith, termsOf } from './quote.ts';
 import type { Quote, QuoteInput } from './quote.ts';
 import { drawOf, drawRange, isDrawOnOffer, offerFor, sliderLimits, validateSelection } from './selection.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { monthlyPayment } from './payments.ts';
-import { SAMPLE_INDEX, STANDARD_PRODUCT } from '../testing/standard-product.ts';
+import { STANDARD_PRODUCT } from '../testing/standard-product.ts';
+import { SAMPLE_INDEX } from '../regulation/sample-prime-rate.ts';
 import type { UnderwriteInput } from './types.ts';
 import { underwrite } from './underwrite.ts';
 

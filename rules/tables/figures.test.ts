@@ -9,7 +9,8 @@ import { pricedOffers, quote, quoteInput, rateWith } from '../offers/quote.ts';
 import { amountLimits, drawOf, drawOfChoice, isDrawOnOffer, nearestAmount, sliderLimits, validateSelection } from '../offers/selection.ts';
 import type { DebtInput, LienInput, OfferedDebt, PricedOffers, UnderwriteInput } from '../offers/types.ts';
 import { underwrite } from '../offers/underwrite.ts';
-import { FEE_PERCENTS, rateOf, SAMPLE_INDEX, STANDARD_PRODUCT, TERMS } from '../testing/standard-product.ts';
+import { FEE_PERCENTS, rateOf, STANDARD_PRODUCT, TERMS } from '../testing/standard-product.ts';
+import { SAMPLE_INDEX } from '../regulation/sample-prime-rate.ts';
 import { textTable } from '../testing/text-table.ts';
 
 /** Prices, limits and decisions as text, at each limit and a step beyond it. */

@@ -1,4 +1,3 @@
-import type { IndexYear, PrimeRate } from '../regulation/prime-rate.ts';
 import type { OccupancyType } from '../enums.ts';
 import { FIRST_SHEET, gridRate } from '../offers/pricing.ts';
 import type { ProductSettings } from '../offers/types.ts';
@@ -26,9 +25,3 @@ export const STANDARD_PRODUCT: ProductSettings = {
   feeCap: null,
   laterDraws: { margins: FIRST_SHEET.tiers.map(({ score }, i) => ({ score, margin: STANDARD_MARGINS[i] ?? 0 })), maxRate: 17.2 },
 };
-
-/** The index in the tests: its value on a day in 2026, and on July 1 of fifteen years. */
-export const SAMPLE_INDEX: PrimeRate = { from: '2025-12-11', percent: 6.75 };
-export const SAMPLE_INDEX_HISTORY: readonly IndexYear[] = [
-  3.25, 3.25, 3.25, 3.25, 3.5, 4.25, 5, 5.5, 3.25, 3.25, 4.75, 8.25, 8.5, 7.5, 6.75,
-].map((percent, i) => ({ year: 2012 + i, percent }));

@@ -3,7 +3,7 @@ import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
 import { describe, expect, test } from 'vitest';
 import { MESSAGE_COPY, type NotificationKind } from './copy.ts';
 import { notification, TEXT_LENGTH } from './outbox.ts';
-import { messageSamples } from './testing/samples.ts';
+import { messageSamples } from './samples.ts';
 
 const about = { origin: 'https://app.hearthline.example', applicationUuid: '01935f6e-7a10-7000-8000-000000001001' };
 const KINDS = Object.keys(MESSAGE_COPY) as NotificationKind[];

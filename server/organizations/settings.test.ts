@@ -1,5 +1,5 @@
 import { plainText } from '@hearthline/documents/plain-text.ts';
-import { SAMPLES } from '@hearthline/documents/testing/samples.ts';
+import { SAMPLES } from '@hearthline/documents/samples/samples.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { lenderSet } from '@hearthline/orgs/lender-set.ts';
@@ -17,7 +17,7 @@ import type { FeeType, UnderwriteInput } from '@hearthline/rules/offers/types.ts
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import { stateField } from '@hearthline/rules/fields/address.ts';
 import { messageOf } from '@hearthline/rules/fields/field.ts';
-import { SAMPLE_INDEX } from '@hearthline/rules/testing/standard-product.ts';
+import { SAMPLE_INDEX } from '@hearthline/rules/regulation/sample-prime-rate.ts';
 import { mailArrivedBy } from '@hearthline/rules/regulation/rescission.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import type { FastifyRequest } from 'fastify';

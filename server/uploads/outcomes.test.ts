@@ -1,5 +1,5 @@
 import { renderPdf } from '@hearthline/documents/testing/render-pdf.ts';
-import { SAMPLES } from '@hearthline/documents/testing/samples.ts';
+import { SAMPLES } from '@hearthline/documents/samples/samples.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';

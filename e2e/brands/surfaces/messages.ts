@@ -2,7 +2,7 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { MESSAGE_COPY, type NotificationKind } from '@hearthline/server/messages/copy.ts';
 import { notification } from '@hearthline/server/messages/outbox.ts';
-import { messageSamples } from '@hearthline/server/messages/testing/samples.ts';
+import { messageSamples } from '@hearthline/server/messages/samples.ts';
 import type { Stage } from '../stage.ts';
 
 const KINDS = Object.keys(MESSAGE_COPY) as NotificationKind[];

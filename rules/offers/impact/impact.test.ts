@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STATES } from '../../enums.ts';
-import { SAMPLE_INDEX, STANDARD_PRODUCT } from '../../testing/standard-product.ts';
+import { STANDARD_PRODUCT } from '../../testing/standard-product.ts';
+import { SAMPLE_INDEX } from '../../regulation/sample-prime-rate.ts';
 import { FIRST_SHEET } from '../pricing.ts';
 import type { ProductSettings, RateSheet } from '../types.ts';
 import { underwrite } from '../underwrite.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OCCUPANCY_TYPES, type StateCode } from '../../enums.ts';
-import { SAMPLE_INDEX, STANDARD_PRODUCT } from '../../testing/standard-product.ts';
+import { STANDARD_PRODUCT } from '../../testing/standard-product.ts';
+import { SAMPLE_INDEX } from '../../regulation/sample-prime-rate.ts';
 import { buildOffers } from '../grid.ts';
 import { FIRST_SHEET, gridRate, tierOf } from '../pricing.ts';
 import type { ProductSettings, RateSheet } from '../types.ts';

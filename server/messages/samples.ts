@@ -1,6 +1,6 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
-import type { NotificationData } from '../copy.ts';
-import { signatureOf } from '../outbox.ts';
+import type { NotificationData } from './copy.ts';
+import { signatureOf } from './outbox.ts';
 
 /** Data of each kind of message as a lender sends it from its site. */
 export const messageSamples = (lender: Lender, origin: string): NotificationData => ({

@@ -4,7 +4,7 @@ import { paymentCourse } from '@hearthline/rules/offers/payments.ts';
 import { lineDates } from '@hearthline/rules/regulation/first-payment.ts';
 import { payOutFrom } from '@hearthline/rules/regulation/funding-dates.ts';
 import { rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
-import { SAMPLE_INDEX, SAMPLE_INDEX_HISTORY } from '@hearthline/rules/testing/standard-product.ts';
+import { SAMPLE_INDEX, SAMPLE_INDEX_HISTORY } from '@hearthline/rules/regulation/sample-prime-rate.ts';
 import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import type { DocumentBase, DocumentData, LineTerms } from '../templates/document-data.ts';
 import { appendEvidence } from '../esign/evidence.ts';
