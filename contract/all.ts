@@ -40,6 +40,7 @@ import { DESK_FEEDBACK_ENDPOINTS } from './desk/feedback.ts';
 import { DESK_VENDOR_ENDPOINTS } from './desk/vendors.ts';
 import { DESK_DOMAIN_ENDPOINTS } from './desk/domains.ts';
 import { DESK_LENDER_ENDPOINTS } from './desk/lender.ts';
+import { DESK_PREVIEW_ENDPOINTS } from './desk/preview.ts';
 import { DESK_FLAG_ENDPOINTS } from './desk/flags.ts';
 import { DESK_RATE_SHEET_ENDPOINTS } from './desk/rate-sheets.ts';
 import { DESK_FUNNEL_ENDPOINTS } from './desk/funnel.ts';
@@ -130,6 +131,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   DESK_FLAG_ENDPOINTS,
   DESK_LENDER_ENDPOINTS,
   DESK_DOMAIN_ENDPOINTS,
+  DESK_PREVIEW_ENDPOINTS,
   DESK_RATE_SHEET_ENDPOINTS,
   DESK_FUNNEL_ENDPOINTS,
   DESK_REPLAY_ENDPOINTS,

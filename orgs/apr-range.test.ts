@@ -4,7 +4,7 @@ import { LEGAL_LIMITS, reachOf } from '@hearthline/rules/offers/impact/legal-lim
 import { cellsOf, gridRate, sheetOf } from '@hearthline/rules/offers/pricing.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
-import { SAMPLE_INDEX } from '@hearthline/rules/testing/standard-product.ts';
+import { SAMPLE_INDEX } from '@hearthline/rules/regulation/sample-prime-rate.ts';
 import { expect, test } from 'vitest';
 import { FILE_LENDERS } from './all.ts';
 import { MAIN } from './lenders/main.ts';

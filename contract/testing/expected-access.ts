@@ -88,6 +88,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'staff: admin compliance auditor': `
     desk-flags-get desk-experiments-get desk-funnel-get
     desk-lender-get desk-lender-check desk-lender-version desk-domains-get
+    desk-preview-list desk-preview-show desk-preview-pdf
     desk-rate-sheets-get desk-rate-sheet-get desk-rate-sheet-preview`,
   'staff: admin compliance': `
     desk-experiment-stop desk-staff-decision desk-rate-sheet-post

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { deriveColors } from '@hearthline/orgs/theme/derive-tokens.ts';
-import { addressLines } from '@hearthline/rules/address.ts';
+import { letterheadLines } from './letterhead.ts';
 import { registerFonts, type Face } from './fonts.ts';
 import { type Doc, lookOf, nameLinks, piecesOf, type StructureElement, taggedPieces } from './links.ts';
 import { AROUND, type DocumentLanguage } from './languages.ts';
@@ -182,12 +182,7 @@ export function letterhead(page: Page, lender: Lender): void {
   const { doc, root, left, width } = page;
   const top = 44;
   drawMark(page, lender.brand, left, top, MARK);
-  const lines = [
-    lender.legalName,
-    addressLines(lender.address).join(', '),
-    `${lender.supportPhone}  ·  ${lender.supportEmail}`,
-    `NMLS ${lender.nmls}`,
-  ];
+  const lines = letterheadLines(lender);
   const part = doc.struct('Sect');
   root.add(part);
   tagged(page, part, 'P', () => face(page, 'sans-bold', 17, 'accent').text(lender.name, left + MARK + 10, top + 4, { lineBreak: false }));

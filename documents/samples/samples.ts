@@ -1,15 +1,15 @@
 import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
 import type { Bureau } from '@hearthline/rules/regulation/adverse-action.ts';
+import { FIRST_SHEET } from '@hearthline/rules/offers/pricing.ts';
 import { paymentCourse } from '@hearthline/rules/offers/payments.ts';
 import { lineDates } from '@hearthline/rules/regulation/first-payment.ts';
 import { payOutFrom } from '@hearthline/rules/regulation/funding-dates.ts';
 import { rescissionPeriod } from '@hearthline/rules/regulation/rescission.ts';
 import { SAMPLE_INDEX, SAMPLE_INDEX_HISTORY } from '@hearthline/rules/regulation/sample-prime-rate.ts';
-import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import type { DocumentBase, DocumentData, LineTerms } from '../templates/document-data.ts';
 import { appendEvidence } from '../esign/evidence.ts';
 
-/** One complete document of each kind: the applicant of lending §3.3 and §2.2. For tests, and for the page of sample documents. */
+/** One complete document of each kind: the applicant of lending §3.3 and §2.2. For tests, for the page of sample documents, and for the desk's preview. */
 
 const property = { street1: '101 Clear Path Ln', city: 'Phoenix', state: 'AZ', zip: '85004' };
 const base: DocumentBase = {
@@ -90,15 +90,20 @@ const evidence = appendEvidence(null, {
   geolocation: { latitude: 33.4484, longitude: -112.074, accuracyMeters: 25 },
 });
 
+/** Percent over the index, highest score tier first. */
+const MARGINS = [1.5, 1.75, 2, 2.5, 3.25, 4.5, 5.5, 7];
 const product = {
-  minLine: MAIN.heloc.minLine,
-  maxLine: MAIN.heloc.maxLine,
-  feePercents: MAIN.heloc.feePercents,
-  terms: MAIN.heloc.terms,
+  minLine: 15_000,
+  maxLine: 400_000,
+  feePercents: FIRST_SHEET.fees.map(({ percent }) => percent),
+  terms: FIRST_SHEET.terms.map(({ years }) => years),
   ageRestricted: false,
   autopayDiscount: 0.25,
   membershipDiscountSize: 0,
-  laterDraws: MAIN.heloc.laterDraws,
+  laterDraws: {
+    margins: FIRST_SHEET.tiers.map(({ score: least }, i) => ({ score: least, margin: MARGINS[i] ?? 0 })),
+    maxRate: 17.2,
+  },
 };
 
 const opening: DocumentData['LINE_AGREEMENT'] = {

@@ -14,6 +14,8 @@ export interface DialogProps {
   actions?: ReactNode | undefined;
   /** Wider, for documents and tables. */
   wide?: boolean | undefined;
+  /** As wide as the window, for what is compared side by side. */
+  full?: boolean | undefined;
   /** As high as the window, on phones the whole screen; its body is a column that takes the height left. For a document to read. */
   tall?: boolean | undefined;
 }
@@ -21,7 +23,7 @@ export interface DialogProps {
 const FOCUSABLE = 'a[href], button:not([tabindex="-1"]), input, select, textarea, [tabindex="0"]';
 
 /** A modal dialog; on phones a sheet from the bottom. Focus is trapped inside and returns to where it was. */
-export function Dialog({ open, onClose, title, children, actions, wide, tall }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, wide, full, tall }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -53,7 +55,7 @@ export function Dialog({ open, onClose, title, children, actions, wide, tall }: 
     // A click on the backdrop closes it; keyboard users have Escape and the close button.
     <dialog
       ref={box}
-      className={cx(classes.dialog, wide && classes.wide, tall && classes.tall)}
+      className={cx(classes.dialog, wide && classes.wide, full && classes.full, tall && classes.tall)}
       aria-labelledby={titleId}
       onKeyDown={pressed}
       onCancel={(event) => {

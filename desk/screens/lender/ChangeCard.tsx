@@ -9,6 +9,7 @@ import classes from '../../parts/actions/Actions.module.css';
 import { Time } from '../../parts/zone.tsx';
 import { api, queryClient } from '../../services/api.ts';
 import { Differences } from './Differences.tsx';
+import { PreviewButton } from './preview/PreviewButton.tsx';
 
 export type SettingsProposal = Reply<'desk-lender-get'>['proposals'][number];
 type Decision = 'APPROVE' | 'REFUSE' | 'WITHDRAW';
@@ -40,6 +41,7 @@ export function ChangeCard({ proposal, onEnd, mustSee = null, children }: Change
       </p>
       <p className={classes.quote}>{reason}</p>
       <Differences list={differences} />
+      <PreviewButton of={() => ({ proposalId: id })} text={`Preview ${title.charAt(0).toLowerCase()}${title.slice(1)}`} />
       <p className="small muted">
         {effectiveAt === null ? (
           'It holds as soon as it is approved.'

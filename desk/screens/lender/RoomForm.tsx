@@ -10,6 +10,7 @@ import { useDeskForm } from '../../parts/form/use-desk-form.ts';
 import { api, queryClient } from '../../services/api.ts';
 import { atFields, changesOf, type FieldRoom, type FormValues, ROOM_FIELDS, typedOf } from './fields.ts';
 import classes from './Lender.module.css';
+import { PreviewButton } from './preview/PreviewButton.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { SettingInput } from './SettingInput.tsx';
 
@@ -63,7 +64,14 @@ export function RoomForm({ room, lender, start, isReadOnly, onDone }: RoomFormPr
   if (isReadOnly) return inputs;
   return (
     <>
-      <FormParts step={step} submit="Review the change" failed="The change was not accepted">
+      <FormParts
+        step={step}
+        submit="Review the change"
+        failed="The change was not accepted"
+        more={
+          <PreviewButton of={() => ({ room, base: lender.latest, changes: changesOf(lender.settings, fields, step.form.getValues()) })} />
+        }
+      >
         {inputs}
         {isUnchanged && <Alert kind="note" title={`Nothing of ${ROOMS[room].title.toLowerCase()} was changed`} />}
       </FormParts>

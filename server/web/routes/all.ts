@@ -33,6 +33,7 @@ import { DESK_FEEDBACK_ROUTES } from './desk/feedback.ts';
 import { DESK_VENDOR_ROUTES } from './desk/vendors.ts';
 import { DESK_DOMAIN_ROUTES } from './desk/domains.ts';
 import { DESK_LENDER_ROUTES } from './desk/lender.ts';
+import { DESK_PREVIEW_ROUTES } from './desk/preview.ts';
 import { DESK_FLAG_ROUTES } from './desk/flags.ts';
 import { DESK_RATE_SHEET_ROUTES } from './desk/rate-sheets.ts';
 import { DESK_FUNNEL_ROUTES } from './desk/funnel.ts';
@@ -126,6 +127,7 @@ export const ROUTES: readonly Route[] = [
   DESK_FLAG_ROUTES,
   DESK_LENDER_ROUTES,
   DESK_DOMAIN_ROUTES,
+  DESK_PREVIEW_ROUTES,
   DESK_RATE_SHEET_ROUTES,
   DESK_FUNNEL_ROUTES,
   DESK_REPLAY_ROUTES,

@@ -9,6 +9,7 @@ import classes from './Brand.module.css';
 import { ContrastSection } from './ContrastSection.tsx';
 import { LogoSection } from './LogoSection.tsx';
 import { LookFields } from './LookFields.tsx';
+import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { Preview } from './Preview.tsx';
 
 const isColor = (color: string): boolean => /^#[0-9a-f]{6}$/.test(color);
@@ -55,6 +56,7 @@ export function Studio({ set, start, version, mayChange, onSet }: StudioProps): 
           <Button disabled={isSame || !isColor(typed)} onClick={() => setAsking(true)}>
             Publish this look
           </Button>
+          <PreviewButton of={() => ({ room: 'brand', base: version, changes: { brand: tried } })} />
           <Button
             variant="text"
             disabled={isSame}
