@@ -92,13 +92,16 @@ export const deskLenderGet = endpoint({
 });
 
 const changes = z.record(z.string().max(80), z.unknown()).describe('Each member of the room that changes, with its whole new value');
-/** A change of some members of a room, as it is typed. */
+/** The members of a typed change. */
 export const asked = {
   room,
   base: z.number().int().positive().describe('The version that was on the screen'),
   changes,
   rateSheetId: z.uuid().optional().describe('Another rate sheet; in the room of rates only'),
 };
+
+/** A change of some members of a room, as it is typed. */
+export const typedChange = z.strictObject(asked).meta({ id: 'TypedChange' });
 
 export const deskLenderCheck = endpoint({
   id: 'desk-lender-check',
@@ -108,7 +111,7 @@ export const deskLenderCheck = endpoint({
   access: 'staff',
   roles: LENDER_READERS,
   summary: 'What a change would be, and what is wrong with it; nothing is kept',
-  body: z.strictObject(asked),
+  body: typedChange,
   reply: z.object({
     problems: z.array(z.object({ field: z.string(), message: z.string() })),
     differences: z.array(difference),

@@ -1,7 +1,7 @@
 /** What a change of the lender's settings does to what its borrowers see, before it is published: each message and document of a sample person, before and after. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { asked, LENDER_READERS } from './lender.ts';
+import { LENDER_READERS, typedChange } from './lender.ts';
 
 const service = 'desk';
 const path = '/desk/api/v1/lender/preview';
@@ -9,9 +9,8 @@ const path = '/desk/api/v1/lender/preview';
 export const PREVIEW_GROUPS = ['MAIL', 'TEXT', 'NOTICE', 'DOCUMENT'] as const;
 export type PreviewGroup = (typeof PREVIEW_GROUPS)[number];
 
-const typed = z.strictObject(asked).meta({ id: 'TypedChange' });
 const of = z
-  .union([typed, z.strictObject({ proposalId: z.uuid().describe('A change that was asked for') })])
+  .union([typedChange, z.strictObject({ proposalId: z.uuid().describe('A change that was asked for') })])
   .describe('The change: as it is typed, or one that waits')
   .meta({ id: 'PreviewedChange' });
 export type PreviewedChange = z.infer<typeof of>;

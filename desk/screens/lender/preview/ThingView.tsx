@@ -74,7 +74,7 @@ export function ThingView({ of, person, thing: { group, kind, title }, onBack }:
       </p>
       <div className={classes.bar}>
         <h3 className={classes.title}>{title}</h3>
-        {isMail && <Tabs name="view" label="Shown as" options={VIEWS as Readonly<Record<View, string>>} value={view} onChange={setView} />}
+        {isMail && <Tabs name="view" label="Shown as" options={VIEWS} value={view} onChange={setView} />}
         <div className={classes.narrowOnly}>
           <Tabs name="side" label="Side" options={SIDES} value={side} onChange={setSide} />
         </div>

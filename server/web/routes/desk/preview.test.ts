@@ -72,8 +72,8 @@ describe('a telephone that is changed', () => {
     expect(after?.html).toContain('src="data:image/svg+xml,');
   });
 
-  test('is on the paper after it, and not before', async () => {
-    const paper = async (side: string) => {
+  test('is in the PDF after it, and not before', async () => {
+    const wordsOfPdf = async (side: string) => {
       const { statusCode, rawPayload } = await lender.app.inject({
         method: 'POST',
         url: `${LENDER}/preview/pdf`,
@@ -83,8 +83,8 @@ describe('a telephone that is changed', () => {
       expect(statusCode).toBe(200);
       return pdfText(rawPayload);
     };
-    expect(await paper('BEFORE')).toContain(MAIN.supportPhone);
-    expect(await paper('AFTER')).toContain(PHONE);
+    expect(await wordsOfPdf('BEFORE')).toContain(MAIN.supportPhone);
+    expect(await wordsOfPdf('AFTER')).toContain(PHONE);
   });
 });
 
