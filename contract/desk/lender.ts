@@ -74,6 +74,11 @@ const lenderReply = z.object({
   effectiveAt: at.describe('Of the last'),
   settings: settings.describe('Of the last'),
   sheet: sheet.describe('Of the last'),
+  vendors: z
+    .array(z.object({ port: z.string(), vendor: z.string(), ready: z.boolean(), usual: z.boolean() }))
+    .describe(
+      'Who may serve the ports that a lender chooses for: whether this installation is set up with them, and whether they serve lenders that name none',
+    ),
   versions: z.array(version).describe('The newest first, at most 50'),
   proposals: z.array(proposal).describe('Open ones first, at most 50'),
 });

@@ -65,6 +65,7 @@ export const PLUMFIELD = lender({
   // It takes payments in its online banking, and has none of the other products.
   menus: { dashboard: OURS, referrals: OURS, settings: OURS, contact: OURS, pay: 'https://banking.plumfield.example/payments' },
   leaveSurvey: false,
+  vendors: { text: 'message-requests', valuation: 'field-assignments' },
   disclaimers: [
     NOT_NEW_YORK,
     'Membership is required to open a line and can be asked for on the way; the membership discount applies once it is confirmed.',

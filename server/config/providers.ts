@@ -4,7 +4,7 @@ import type { Lender } from '@hearthline/orgs/schema.ts';
 import { PORTS, type PortName, type Ports, usualVendor, vendorRow } from '@hearthline/providers/ports.ts';
 import { vendorName } from '@hearthline/providers/vendor-names.ts';
 import type { CallOptions, ProviderResult } from '@hearthline/providers/wire/result.ts';
-import { CHOSEN_PORTS, type ChosenPort } from '@hearthline/rules/vendors.ts';
+import { CHOSEN_PORTS, type ChosenPort, VENDOR_CHOICES } from '@hearthline/rules/vendors.ts';
 import type { Widgets } from './widgets.ts';
 
 /** A vendor's client. It cannot be called as it is: `portsOf` and its like below say for whom. */
@@ -83,6 +83,12 @@ export const callbacksOf = <Name extends PortName>({ providers }: Parts, name: N
 /** The vendors that an application keeps: those of its lender at this time. */
 export const vendorsKept = (parts: Parts, lender: Pick<Lender, 'vendors'>): Application['vendors'] =>
   Object.fromEntries(CHOSEN_PORTS.map((name) => [name, vendorNow(parts, lender, name)]));
+
+/** Who may serve the ports that a lender chooses for: whether the installation is set up with each, and which serves lenders that name none. */
+export const vendorsToChoose = ({ clients, chosen }: Providers) =>
+  CHOSEN_PORTS.flatMap((port) =>
+    VENDOR_CHOICES[port].map((vendor) => ({ port, vendor, ready: clients[port][vendor] !== undefined, usual: chosen[port] === vendor })),
+  );
 
 /** The vendors that these lenders name and this installation is not set up with. */
 export const notSetUp = (

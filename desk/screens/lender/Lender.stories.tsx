@@ -82,6 +82,14 @@ const LENDER = {
   effectiveAt: '2026-12-01T15:00:00.000Z',
   settings: { ...settings, heloc: {} },
   sheet: { id: '018f0000-0000-7000-8000-0000000000bb', name: 'Rates of version 1', sha256: 'ab'.repeat(32) },
+  vendors: [
+    { port: 'mail', vendor: 'email-api', ready: true, usual: true },
+    { port: 'mail', vendor: 'smtp', ready: false, usual: false },
+    { port: 'text', vendor: 'text-api', ready: true, usual: true },
+    { port: 'text', vendor: 'message-requests', ready: true, usual: false },
+    { port: 'valuation', vendor: 'appraisal-orders', ready: true, usual: true },
+    { port: 'valuation', vendor: 'field-assignments', ready: true, usual: false },
+  ],
   versions: VERSIONS,
   proposals: [PROPOSAL],
 };
@@ -110,6 +118,8 @@ export const RoomsFailed: Story = {
 };
 export const Hours: Story = room('hours');
 export const Menus: Story = room('menus');
+export const Vendors: Story = room('vendors');
+export const VendorsOfAnAuditor: Story = room('vendors', 'auditor');
 export const States: Story = room('states');
 export const OfAnAuditor: Story = room('officers', 'auditor');
 export const Texts: Story = {

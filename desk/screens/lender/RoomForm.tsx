@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
 import { api, queryClient } from '../../services/api.ts';
-import { atFields, changesOf, type FieldRoom, type FormValues, ROOM_FIELDS, typedOf } from './fields.ts';
+import { atFields, changesOf, type FieldRoom, fieldsOf, type FormValues, typedOf } from './fields.ts';
 import classes from './Lender.module.css';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -27,7 +27,7 @@ type RoomFormProps = {
 
 /** The settings of one room. What is wrong is said beside it; what is right is looked at before it is published. */
 export function RoomForm({ room, lender, start, isReadOnly, onDone }: RoomFormProps): JSX.Element {
-  const fields = ROOM_FIELDS[room];
+  const fields = fieldsOf(room, lender.vendors);
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
   const [isUnchanged, setUnchanged] = useState(false);
   const step = useDeskForm<FormValues>({

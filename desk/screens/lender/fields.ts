@@ -1,7 +1,7 @@
 /** The fields of the rooms where a lender's settings are changed: which settings they show, and how those are typed. */
 import { ECOA_AGENCIES } from '@hearthline/rules/regulation/adverse-action.ts';
 import { ANNOUNCEMENTS, STATES } from '@hearthline/rules/enums.ts';
-import { CHOSEN_PORTS, VENDOR_WORDS } from '@hearthline/rules/vendors.ts';
+import { CHOSEN_PORTS, type ChosenPort, VENDOR_WORDS } from '@hearthline/rules/vendors.ts';
 import { MENU_ENTRIES } from '@hearthline/orgs/menus.ts';
 import type { RoomName } from '@hearthline/orgs/rooms.ts';
 import { get, set } from 'react-hook-form';
@@ -17,7 +17,7 @@ export type SettingField = {
   readonly label: string;
   readonly kind: Kind;
   readonly hint?: string;
-  readonly options?: readonly { readonly value: string; readonly text: string }[];
+  readonly options?: readonly { readonly value: string; readonly text: string; readonly disabled?: boolean }[];
   /** What nothing typed means; absent: an empty text, which the schema refuses where there has to be one. */
   readonly empty?: null | undefined;
 };
@@ -49,6 +49,15 @@ const MENUS: Readonly<Record<(typeof MENU_ENTRIES)[number], string>> = {
   portfolio: 'Portfolio',
   groupManager: 'Group manager',
 };
+
+const vendorField = (port: ChosenPort): SettingField => ({
+  path: `vendors.${port}`,
+  label: VENDOR_WORDS[port].port,
+  kind: 'choice',
+  options: named(VENDOR_WORDS[port].vendors),
+  hint: 'What is begun with one vendor ends with it: a change is for applications and messages that begin afterward',
+  empty: undefined,
+});
 
 export const ROOM_FIELDS: Readonly<Record<FieldRoom, readonly SettingField[]>> = {
   states: [
@@ -120,13 +129,7 @@ export const ROOM_FIELDS: Readonly<Record<FieldRoom, readonly SettingField[]>> =
       hint: 'NMLS numbers, one a line',
     },
   ],
-  vendors: CHOSEN_PORTS.map((port) => ({
-    path: `vendors.${port}`,
-    label: VENDOR_WORDS[port].port,
-    kind: 'choice',
-    options: named(VENDOR_WORDS[port].vendors),
-    empty: undefined,
-  })),
+  vendors: CHOSEN_PORTS.map(vendorField),
   features: [
     {
       path: 'serving',
@@ -242,3 +245,26 @@ export const atFields = (problems: readonly { readonly field: string; readonly m
     const rest = nearest === undefined ? '' : field.slice(nearest.length + 1);
     return { field: nearest ?? field, message: rest === '' ? message : `${rest}: ${message}` };
   });
+
+type VendorToChoose = { readonly port: string; readonly vendor: string; readonly ready: boolean; readonly usual: boolean };
+
+/** The fields of a room as this installation has them: of vendors, those that it is not set up with cannot be chosen. */
+export const fieldsOf = (room: FieldRoom, vendors: readonly VendorToChoose[]): readonly SettingField[] =>
+  room === 'vendors'
+    ? CHOSEN_PORTS.map((port) => {
+        const of = vendors.filter((one) => one.port === port);
+        const words: Readonly<Record<string, string>> = VENDOR_WORDS[port].vendors;
+        const usual = of.find((one) => one.usual)?.vendor ?? '';
+        return {
+          ...vendorField(port),
+          options: [
+            { value: '', text: `As for lenders that name none: ${(words[usual] ?? usual).toLowerCase()}` },
+            ...of.map(({ vendor, ready }) => ({
+              value: vendor,
+              text: ready ? (words[vendor] ?? vendor) : `${words[vendor] ?? vendor} (not set up here)`,
+              disabled: !ready,
+            })),
+          ],
+        };
+      })
+    : ROOM_FIELDS[room];

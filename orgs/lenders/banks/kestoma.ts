@@ -51,5 +51,6 @@ export const KESTOMA = lender({
   termsLabel: 'Terms of Use',
   menus: { dashboard: OURS, referrals: OURS, settings: OURS, contact: OURS },
   leaveSurvey: false,
+  vendors: { text: 'message-requests' },
   disclaimers: [NOT_NEW_YORK, 'A line of credit is not a deposit and is not insured by an agency of the government.'],
 });

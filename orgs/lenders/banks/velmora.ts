@@ -48,5 +48,6 @@ export const VELMORA = lender({
   heloc: STONE_LINE,
   exemptBrokerNmls: [],
   menus: { dashboard: OURS, referrals: OURS, settings: OURS, contact: OURS, pay: 'https://pay.velmora.example/' },
+  vendors: { valuation: 'field-assignments' },
   disclaimers: [NOT_NEW_YORK, 'A line of credit is not a deposit and is not insured by an agency of the government.'],
 });

@@ -49,5 +49,6 @@ export const FERNSPAN = lender({
   loRequired: true,
   termsLabel: 'Terms of Use',
   menus: { dashboard: OURS, referrals: OURS, settings: OURS, contact: 'https://fernspan.example/contact' },
+  vendors: { valuation: 'field-assignments' },
   disclaimers: [NOT_NEW_YORK, 'We take applications that a broker or a loan officer brings.'],
 });

@@ -40,5 +40,6 @@ export const BIRCHBELL = lender({
   trustees: [],
   heloc: { ...SCHOOLHOUSE_LINE, membershipDiscount: { type: 'CREDIT_UNION', percent: 0.1 } },
   exemptBrokerNmls: [],
+  vendors: { text: 'message-requests', valuation: 'field-assignments' },
   disclaimers: [NOT_NEW_YORK, 'Membership is required to open a line and can be asked for on the way.'],
 });

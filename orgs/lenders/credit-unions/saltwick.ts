@@ -51,5 +51,6 @@ export const SALTWICK = lender({
   termsLabel: 'Terms of Use',
   menus: { dashboard: OURS, referrals: OURS, settings: OURS, contact: OURS, pay: 'https://pay.saltwick.example/' },
   leaveSurvey: false,
+  vendors: { valuation: 'field-assignments' },
   disclaimers: [NOT_NEW_YORK, 'Membership is required to open a line and can be asked for on the way.'],
 });

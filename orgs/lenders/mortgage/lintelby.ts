@@ -42,5 +42,6 @@ export const LINTELBY = lender({
   listedForSaleWording: 'NOW_OR_SOON',
   exemptBrokerNmls: [],
   leaveSurvey: false,
+  vendors: { text: 'message-requests' },
   disclaimers: [NOT_NEW_YORK, 'Lintelby Mortgage Corporation is licensed in the states that are listed on this page.'],
 });

@@ -50,5 +50,6 @@ export const RAFTERMOOR = lender({
   exemptBrokerNmls: [],
   termsLabel: 'Terms of Use',
   menus: { dashboard: OURS, referrals: OURS, settings: OURS, contact: 'https://raftermoor.example/contact' },
+  vendors: { text: 'message-requests', valuation: 'field-assignments' },
   disclaimers: [NOT_NEW_YORK, 'Raftermoor Home Loans, LLC is licensed in the states that are listed on this page.'],
 });

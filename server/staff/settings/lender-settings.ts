@@ -24,6 +24,7 @@ import { peopleOf } from '@hearthline/orgs/rooms.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
+import { vendorsToChoose } from '../../config/providers.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { commitDecision, decideWith, type Decision, type Kind, whyNotDecide } from '../two-people.ts';
 import { type Change, changedBy, differencesOf, EARLIER, isAsItWas, OTHER_CHANGE, problemsOf, publish } from './settings-change.ts';
@@ -138,6 +139,7 @@ export async function settingsOfLender(ctx: Context, caller: StaffCaller): Promi
     effectiveAt: latest.effective_at.toISOString(),
     settings: wholeOf(latest),
     sheet: sheetOfVersion(latest),
+    vendors: vendorsToChoose(ctx.providers),
     versions: versions.slice(0, SHOWN).map((one, at) => {
       const before = versions.slice(at + 1).find(({ called_off_at: calledOff }) => calledOff === null);
       return {
