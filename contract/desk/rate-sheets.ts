@@ -98,7 +98,7 @@ const preview = z
     disclosures: z.array(sentence).describe('The numbered disclosures that change'),
     documents: z
       .array(z.object({ title: z.string(), state: z.enum(STATES), before: z.array(z.string()), after: z.array(z.string()) }))
-      .describe('The documents given with an application whose words change, and the words'),
+      .describe('The documents of a sample person whose words change, given with an application or made later, and the words'),
     fairLending: z.array(
       z.object({
         group: z.string(),

@@ -19,7 +19,7 @@ import type { StaffCaller } from '../../identity/request-parts.ts';
 import { lenderOf } from '../../organizations/organizations.ts';
 import { readSheetCsv, type SheetRead } from '../../organizations/rate-sheet/read-csv.ts';
 import { sheetCsv } from '../../organizations/rate-sheet/write-csv.ts';
-import { marketRatesOf } from '../../steps/prequalification/market-rates.ts';
+import { indexOf, marketRatesOf } from '../../steps/prequalification/market-rates.ts';
 import { documentChanges } from './document-changes.ts';
 import { changeOf, latestOf } from './lender-settings.ts';
 import { borrowersFor, outcomesFor } from './sample-outcomes.ts';
@@ -128,13 +128,15 @@ export async function previewRates(ctx: Context, { organization }: StaffCaller, 
   const now = lenderOf(ctx, organization);
   const settings = { before: productOf(now.heloc), after: productOf(lender.heloc) };
   const about = { market, states: lender.licensedStates, onlyElderly: lender.heloc.ageRestricted };
-  const [before, after] = [await outcomesFor(settings.before, about), await outcomesFor(settings.after, about)];
+  const before = await outcomesFor({ ...about, product: settings.before });
+  const after = await outcomesFor({ ...about, product: settings.after });
   const rows = borrowersFor(about).flatMap((borrower, at): ImpactRow[] => {
     const [was, becomes] = [before[at], after[at]];
     return was && becomes ? [{ borrower, before: was, after: becomes }] : [];
   });
   const { fairLending, ...impact } = impactFrom(rows, settings);
-  const documents = await documentChanges(ctx, now, { ...now, heloc: lender.heloc }, regBDay(ctx.clock.now()));
+  const rates = await indexOf(ctx, regBDay(ctx.clock.now()));
+  const documents = await documentChanges({ before: now, after: { ...now, heloc: lender.heloc }, rates });
   return {
     problems: [],
     more: 0,

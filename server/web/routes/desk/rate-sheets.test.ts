@@ -76,6 +76,11 @@ describe('a preview', () => {
     const terms = shown?.documents.find(({ before }) => before.join(' ').includes('7.85%'));
     expect(terms?.title).toMatch(/important terms/i);
     expect(terms?.after.join(' ')).toContain('8.10%');
+    // those made later too, for a person whose rate changes
+    const later = shown?.documents.filter(({ state }) => state === 'TX').map(({ title }) => title) ?? [];
+    for (const title of [/agreement/i, /summary/i, /account-opening/i, /itemized disclosure/i])
+      expect(later).toContainEqual(expect.stringMatching(title));
+    for (const { before, after } of shown?.documents ?? []) expect(before).not.toEqual(after);
     expect(shown?.fairLending.map(({ size, comparedSize }) => size + comparedSize)[0]).toBe(500);
     expect(await listed()).toEqual(kept);
     expect(shown?.fairLendingNote).toMatch(/invented borrowers/);
@@ -125,6 +130,7 @@ describe('settings of the line', () => {
     expect(shown?.disclosures).toEqual([
       { before: expect.stringContaining('from $15,000'), after: expect.stringContaining('from $60,000') },
     ]);
+    expect(shown?.documents.map(({ before }) => before.join(' ')).join(' ')).toContain('from $15,000');
   });
 
   test('that are wrong are named by their fields, and a member of another room is refused', async () => {
