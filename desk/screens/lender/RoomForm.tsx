@@ -72,6 +72,11 @@ export function RoomForm({ room, lender, start, isReadOnly, onDone }: RoomFormPr
           <PreviewButton of={() => ({ room, base: lender.latest, changes: changesOf(lender.settings, fields, step.form.getValues()) })} />
         }
       >
+        {room === 'vendors' && (
+          <p className="muted">
+            What is begun with one vendor ends with it: a change is for applications and messages that begin afterward.
+          </p>
+        )}
         {inputs}
         {isUnchanged && <Alert kind="note" title={`Nothing of ${ROOMS[room].title.toLowerCase()} was changed`} />}
       </FormParts>

@@ -55,7 +55,6 @@ const vendorField = (port: ChosenPort): SettingField => ({
   label: VENDOR_WORDS[port].port,
   kind: 'choice',
   options: named(VENDOR_WORDS[port].vendors),
-  hint: 'What is begun with one vendor ends with it: a change is for applications and messages that begin afterward',
   empty: undefined,
 });
 
@@ -257,8 +256,9 @@ export const fieldsOf = (room: FieldRoom, vendors: readonly VendorToChoose[]): r
         const usual = of.find((one) => one.usual)?.vendor ?? '';
         return {
           ...vendorField(port),
+          hint: `The usual one: ${(words[usual] ?? usual).replace(/^A /, 'a ')}`,
           options: [
-            { value: '', text: `As for lenders that name none: ${(words[usual] ?? usual).toLowerCase()}` },
+            { value: '', text: 'The usual one' },
             ...of.map(({ vendor, ready }) => ({
               value: vendor,
               text: ready ? (words[vendor] ?? vendor) : `${words[vendor] ?? vendor} (not set up here)`,
