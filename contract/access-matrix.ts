@@ -49,8 +49,9 @@ export function expectationOf({ access, also = [], roles = STAFF_ROLES }: Access
     case 'anyone':
     case 'sandbox':
       return 'in';
-    // Without its token a chat does not exist for any of these callers.
+    // Without its token a chat does not exist for any of these callers, nor does a new lender without its link.
     case 'conversation':
+    case 'lender-draft':
       return 404;
     case 'signed-in':
       return isNobody(caller) ? 401 : isStaff(caller) ? 403 : 'in';

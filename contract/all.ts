@@ -23,6 +23,7 @@ import { UPLOAD_ENDPOINTS } from './uploads.ts';
 import { BANNER_ENDPOINTS } from './services/banners.ts';
 import { BROKER_ENDPOINTS } from './broker.ts';
 import { DESK_BRAND_ENDPOINTS } from './desk/brand.ts';
+import { LENDER_DRAFT_ENDPOINTS } from './desk/lender-draft.ts';
 import { DESK_BANNER_ENDPOINTS } from './desk/banners.ts';
 import { MENU_ENDPOINTS } from './services/menus.ts';
 import { CONSENT_ENDPOINTS } from './consents.ts';
@@ -87,6 +88,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   HELP_ENDPOINTS,
   DESK_BANNER_ENDPOINTS,
   DESK_BRAND_ENDPOINTS,
+  LENDER_DRAFT_ENDPOINTS,
   FLAG_ENDPOINTS,
   WAITLIST_ENDPOINTS,
   WALLET_ENDPOINTS,

@@ -5,9 +5,19 @@ import type { StaffRole } from './desk/roles.ts';
 /**
  * Who may call an operation. `owner` is the borrower of the application in the request, plus the parties in `also`; `signer` a co-signer of
  * that application; `signed-in` any identity; `broker` a broker or loan officer, with an account of their own; `conversation` the holder of the token
- * of the chat in the request, in its header.
+ * of the chat in the request, in its header; `lender-draft` the holder of the link with which a new lender is set up, in its header.
  */
-export const ACCESS_RULES = ['anyone', 'signed-in', 'broker', 'owner', 'signer', 'staff', 'conversation', 'sandbox'] as const;
+export const ACCESS_RULES = [
+  'anyone',
+  'signed-in',
+  'broker',
+  'owner',
+  'signer',
+  'staff',
+  'conversation',
+  'lender-draft',
+  'sandbox',
+] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 
 /**

@@ -2,6 +2,7 @@ import { REASON_CODES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { STAFF_ROLES } from './desk/roles.ts';
 import { SANDBOX_ACTION_SHAPE, STAFF_ACTIONS } from './desk/staff-actions.ts';
+import { emailAddress } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { ofApplication } from './application/parts.ts';
 
@@ -57,6 +58,18 @@ export const sandboxInquiry = endpoint({
     exemptBroker: z.boolean().optional().describe('Referred by a broker whose borrowers need no contact'),
   }),
   reply: z.object({ uuid: z.uuid(), email: z.string(), path: z.string() }),
+});
+export const sandboxLenderInvitation = endpoint({
+  id: 'lender-invitation-post',
+  service: 'sandbox',
+  method: 'POST',
+  path: '/sandbox/lender-invitations',
+  access: 'sandbox',
+  status: 201,
+  idempotent: false,
+  summary: 'The link with which a person sets up a new lender in a browser, as `npm run lenders -- invite` prints it',
+  body: z.strictObject({ email: emailAddress }),
+  reply: z.object({ path: z.string() }),
 });
 export const sandboxApplicationGet = endpoint({
   id: 'application-get',
@@ -241,6 +254,7 @@ export const SANDBOX_ENDPOINTS = {
   sandboxPersonas,
   sandboxApplications,
   sandboxInquiry,
+  sandboxLenderInvitation,
   sandboxApplicationGet,
   sandboxClockGet,
   sandboxClockPost,

@@ -203,6 +203,7 @@ export const desk = {
   domains: () => '/desk/settings/lender/domains',
   /** Where a member of staff sets password and authenticator; the secret is after the `#`, which no server is sent. */
   welcome: (secret: string) => `/desk/welcome#${secret}`,
+  newLender: (secret: string) => `/desk/new-lender#${secret}`,
 } as const;
 
 /** Pages of a signed-in person's own account, on the way to where they were going. */

@@ -116,17 +116,21 @@ export function otherSideOf({ all }: LenderSet, { canonicalOrgCode, newYorkSite,
   return all.find((one) => one.canonicalOrgCode === canonicalOrgCode && isOther(one) && leads(one));
 }
 
+/** The origin of a host below the address the product is served at. */
+export function siteUnder(publicUrl: string, label: string): string {
+  const { protocol, hostname: domain, port } = new URL(publicUrl);
+  return `${protocol}//${label}.${domain}${port ? `:${port}` : ''}`;
+}
+
 /**
  * The origin of a lender's own site: its main domain, or else its host under the address the product is served at, of a lender in test its test host; that
  * address itself for the primary brand, and for nobody's code.
  */
 export function siteOf(lenders: LenderSet, orgCode: string, publicUrl: string): string {
-  const { origin, protocol, hostname: domain, port } = new URL(publicUrl);
+  const { origin, protocol, port } = new URL(publicUrl);
   const lender = lenders.byCode(orgCode);
-  const host =
-    lender?.serving === 'TEST'
-      ? `${lender.hostPrefix}-test.${domain}`
-      : (lenders.mainDomain(orgCode) ?? hostBelow(lenders, orgCode, publicUrl));
+  if (lender?.serving === 'TEST') return siteUnder(publicUrl, `${lender.hostPrefix}-test`);
+  const host = lenders.mainDomain(orgCode) ?? hostBelow(lenders, orgCode, publicUrl);
   return host === null ? origin : `${protocol}//${host}${port ? `:${port}` : ''}`;
 }
 

@@ -30,29 +30,37 @@ export type LenderSet = {
 
 /** What no two lenders may share, and how each is named to who keeps them. */
 const ONCE = [
-  ['organization code', ({ orgCode }: Lender) => orgCode],
-  ['host prefix', ({ hostPrefix }: Lender) => hostPrefix],
-  ['NMLS number', ({ nmls }: Lender) => nmls],
-  ['legal entity identifier', ({ lei }: Lender) => lei],
-  ['phone number', ({ supportPhone }: Lender) => supportPhone],
-] as const;
+  ['orgCode', 'organization code'],
+  ['hostPrefix', 'host prefix'],
+  ['nmls', 'NMLS number'],
+  ['lei', 'legal entity identifier'],
+  ['supportPhone', 'phone number'],
+] as const satisfies readonly (readonly [keyof Lender, string])[];
 
 /** What one lender would share with another that is served, as sentences; empty when it can be served beside them. */
 export const sharedWith = (others: readonly Lender[], lender: Lender): string[] =>
   others.flatMap((other) =>
     other.orgCode === lender.orgCode
       ? []
-      : ONCE.filter(([, of]) => of(other) === of(lender)).map(([what, of]) => `${other.name} has this ${what}: ${of(lender)}`),
+      : ONCE.filter(([member]) => other[member] === lender[member]).map(
+          ([member, what]) => `${other.name} has this ${what}: ${lender[member]}`,
+        ),
   );
+
+/** What a new lender would share with others, and what each is called; whose it is nobody is told who is of neither. */
+export const sharedMembers = (others: readonly Lender[], lender: Pick<Lender, (typeof ONCE)[number][0]>) =>
+  ONCE.filter(([member]) => others.some((other) => other[member] === lender[member]));
 
 /** The lenders as one set. RangeError when two of them share what tells lenders apart. */
 export function lenderSet(all: readonly Lender[], domains: readonly OwnDomain[] = []): LenderSet {
   const by = (key: (lender: Lender) => string): ReadonlyMap<string, Lender> => new Map(all.map((lender) => [key(lender), lender]));
-  for (const [what, of] of ONCE)
+  for (const [member, what] of ONCE) {
+    const of = (lender: Lender): string => lender[member];
     if (by(of).size < all.length) {
       const values = all.map(of);
       throw new RangeError(`Two lenders have one ${what}: ${values.find((value, at) => values.indexOf(value) !== at)}`);
     }
+  }
   const [codes, prefixes] = [by(({ orgCode }) => orgCode), by(({ hostPrefix }) => hostPrefix)];
   const own = new Map(domains.map(({ domain, orgCode }) => [domain, codes.get(orgCode)]));
   const main = new Map(domains.flatMap(({ domain, orgCode, isMain }) => (isMain ? [[orgCode, domain]] : [])));

@@ -156,9 +156,9 @@ export const LenderSchema = z
     address,
     /** Companies of its group, by legal name: the privacy notice says that there are none, or that nothing is shared with them (12 CFR 1016.6). */
     affiliates: z.array(line),
-    nmls: z.string().regex(/^\d{6,8}$/),
+    nmls: z.string().regex(/^\d{6,8}$/, 'an NMLS number has six to eight digits'),
     /** Of the licensed individual who originates applications that no loan officer or broker brought (12 CFR 1003.4(a)(34), 1008.23). */
-    originatorNmls: z.string().regex(/^\d{6,8}$/),
+    originatorNmls: z.string().regex(/^\d{6,8}$/, 'an NMLS number has six to eight digits'),
     /** Legal entity identifier, by which the loan application register names the lender (12 CFR 1003.4(a)(1)(i)). */
     lei: z.string().refine(isValidLei, { error: ({ input }) => leiProblem(String(input)) }),
     /** The agency named by notices of adverse action and of incompleteness (12 CFR 1002.9(b)(1), app. A). */
@@ -173,8 +173,8 @@ export const LenderSchema = z
     identityChangeHours: z.number().int().min(24).max(72).default(48),
     /** Domains of the lender's own email addresses, in lower case: nobody is invited to the desk at another (decision record 124). */
     staffDomains: z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain is written like lender.example, in lower case')).min(1),
-    supportPhone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/),
-    supportEmail: z.email(),
+    supportPhone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/, 'a telephone number is written like 602-555-0109'),
+    supportEmail: z.email('an email address is written like help@lender.example'),
     phoneHours: HoursSchema,
     chatHours: HoursSchema,
     chat: z.strictObject({

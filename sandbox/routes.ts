@@ -1,3 +1,4 @@
+import { inviteLender } from '@hearthline/server/staff/settings/new-lender/begin.ts';
 import { SANDBOX_ENDPOINTS } from '@hearthline/contract/sandbox.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
@@ -45,6 +46,7 @@ export const SANDBOX_ROUTES = routes(SANDBOX_ENDPOINTS, {
   sandboxApplications: async ({ ctx, body, request }) => play(ctx, request.server, body),
 
   sandboxInquiry: async ({ ctx, body }) => startInquiry(ctx, body),
+  sandboxLenderInvitation: async ({ ctx, body }) => ({ path: await inviteLender(ctx.pool, body.email, ctx.clock.real()) }),
 
   sandboxApplicationGet: async ({ ctx, params }) => wholeApplication(ctx, params.uuid),
 

@@ -30,7 +30,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   broker: `
     heloc-referred`,
   sandbox: `
-    inquiry-post personas-get applications-post application-get clock-get clock-post flags-put outbox-get dns-put staff-post work-post
+    inquiry-post lender-invitation-post personas-get applications-post application-get clock-get clock-post flags-put outbox-get dns-put staff-post work-post
     sandbox-vendor-page sandbox-vendor-page-send
     choices-get staff-get recent-applications-get session-post mail-get vendors-get vendor-put orders-get orders-post`,
   'staff: processor underwriter closer funder compliance agent admin': `
@@ -83,6 +83,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     desk-order-again desk-vendor-again`,
   'staff: processor compliance admin auditor': `
     desk-vendors-get`,
+  'lender-draft': `
+    lender-draft-get lender-draft-save lender-draft-rates lender-draft-logo lender-draft-publish`,
   'staff: processor compliance': `
     desk-identity-change desk-identity-decision`,
   'staff: admin compliance auditor': `

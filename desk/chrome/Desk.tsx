@@ -1,7 +1,8 @@
 import { Dialog } from '@hearthline/kit/dialog/Dialog.tsx';
 import { Announcer } from '@hearthline/kit/live-region/Announcer.tsx';
+import { SkeletonCard } from '@hearthline/kit/skeleton/Skeleton.tsx';
 import { RouterProvider } from '@tanstack/react-router';
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
 import { Zone } from '../parts/zone.tsx';
 import { Failed, Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { onSignedOut, queryClient } from '../services/api.ts';
@@ -15,11 +16,26 @@ import { deskRouter } from './router.tsx';
 
 onSignedOut(sessionRefused);
 
-/** The path of one-time links. */
+/** The paths of links: of people who set their password, and of those who set up a lender. */
 const WELCOME = '/desk/welcome';
+const NEW_LENDER = '/desk/new-lender';
 
-/** The desk: a sign-in, and behind it the pages of the member's role. */
+const NewLender = lazy(async () => ({ default: (await import('../screens/new-lender/NewLender.tsx')).NewLender }));
+
+/** The desk, or the page that sets up a lender, for which nobody signs in. */
 export function Desk(): JSX.Element {
+  return window.location.pathname === NEW_LENDER ? (
+    <Suspense fallback={<SkeletonCard />}>
+      <Announcer />
+      <NewLender />
+    </Suspense>
+  ) : (
+    <OfLender />
+  );
+}
+
+/** A sign-in, and behind it the pages of the member's role. */
+function OfLender(): JSX.Element {
   const session = useSession();
   const [isWelcomed, setWelcomed] = useState(window.location.pathname !== WELCOME);
   if (!isWelcomed)

@@ -184,6 +184,14 @@ export async function seedLenders(pool: Pool, lenders: readonly Lender[], at: Da
   }
 }
 
+/** Publishes the first version of a new lender, at once; false where its code has one. */
+export async function publishFirst(client: PoolClient, lender: Lender, { at, summary }: { readonly at: Date; readonly summary: string }) {
+  const latest = await lockLatestVersion(client, lender.orgCode);
+  if (latest) return false;
+  await keep(client, { lender, latest, version: 1, effectiveAt: at, at, fileSha256: null, summary });
+  return true;
+}
+
 /**
  * Publishes a lender's settings by a command on the server, at once: a new lender, or the next version of one. Answers its number; null where nothing
  * differs. What the desk has set for a later hour is not overtaken: RangeError.

@@ -41,6 +41,11 @@ export const THROTTLES = {
     figures: [100_000, 600],
     what: 'address suggestions asked for from one IP address in an hour',
   },
+  lenderLinksIp: {
+    variable: 'THROTTLE_LENDER_LINKS_IP',
+    figures: [10_000, 30],
+    what: 'links to set up a lender that open nothing, from one IP address in an hour',
+  },
   passwordResetEmail: {
     variable: 'THROTTLE_PASSWORD_RESET_EMAIL',
     figures: [1000, 3],

@@ -285,6 +285,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   leave_survey: 'retention.ts',
   lender_domain: 'where a lender is served, and which of its staff asked for it',
   lender_domain_change: 'staff: who asked for a change, and who decided it',
+  lender_draft: 'deleted when its link ends',
   lender_version: 'what a lender is, and which of its staff published it',
   loan_officer: 'who arranges loans, as the law has it printed (12 CFR 1026.36(g))',
   mailed_code: 'deleted when it expires',

@@ -1,6 +1,6 @@
 /**
  * `npm run lenders -- check lender.yaml` says what is wrong with a lender's settings, each with its line; `-- import lender.yaml --reason "why"` publishes
- * them, as a new lender or as the next version of one; `-- export MAIN` writes those in force, as YAML or with `--format json`; `-- list` names who is
+ * them, as a new lender or as the next version of one; `-- invite ada@lender.example` prints a link with which that person sets up a new lender in a browser; `-- export MAIN` writes those in force, as YAML or with `--format json`; `-- list` names who is
  * served (docs/how-to/add-a-lender.md). Works on the database of the environment, while the product runs or not; processes that run follow within seconds.
  */
 import { readFileSync } from 'node:fs';
@@ -11,6 +11,8 @@ import { openDatabase, openPool } from '../../database/open-database.ts';
 import { lenderFile, readLenderFile } from '../../orgs/lender-file.ts';
 import { sharedWith } from '../../orgs/lender-set.ts';
 import type { Lender } from '../../orgs/schema.ts';
+import { emailField } from '../../rules/fields/contact.ts';
+import { inviteLender } from '../../server/staff/settings/new-lender/begin.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openLenders, publishLender } from '../../server/config/lenders.ts';
 
@@ -46,6 +48,13 @@ async function onDatabase(): Promise<void> {
   const pool = openPool(await openDatabase(config, log, closing), { max: 2, log });
   closing.defer(() => pool.end());
   const clock = await buildClock({ pool, listener: null, movable: config.sandboxRoutes });
+  if (what === 'invite') {
+    const email = emailField.safeParse(which);
+    if (!email.success) return refuse(['invite: the email address of the person who sets up the lender']);
+    const path = await inviteLender(pool, email.data, clock.real());
+    console.log(`Open within 7 days, for one lender:\n${new URL(config.publicUrl).origin}${path}`);
+    return;
+  }
   const lenders = await openLenders({ pool, clock, listener: { on: () => () => undefined }, log });
   closing.defer(lenders.close);
   const { all, byCode } = lenders.now();
@@ -71,6 +80,6 @@ async function onDatabase(): Promise<void> {
 if (what === 'check') {
   const lender = read(which);
   if (lender) console.log(`${which}: ${lender.name} can be served`);
-} else if (['list', 'export', 'import'].includes(what))
+} else if (['list', 'export', 'import', 'invite'].includes(what))
   await onDatabase().catch((error: unknown) => refuse([error instanceof Error ? error.message : String(error)]));
-else refuse(['Say check, import, export or list']);
+else refuse(['Say check, import, export, invite or list']);

@@ -19,6 +19,21 @@ export const deskBannerChanges: Operation<'desk-banner-changes'> = 'GET /desk/ap
 /** The mark of a logo, from an SVG file; 422 with the sentence why where it cannot be one. Nothing is kept */
 export const deskLogoPost: Operation<'desk-logo-post'> = 'POST /desk/api/v1/brand/logo';
 
+/** The lender that the link is for, and what is missing */
+export const lenderDraftGet: Operation<'lender-draft-get'> = 'GET /desk/api/v1/lender-draft';
+
+/** Save settings, complete or not; named members replace the stored ones */
+export const lenderDraftSave: Operation<'lender-draft-save'> = 'PATCH /desk/api/v1/lender-draft';
+
+/** Take a rate sheet from a CSV file; 400 with each problem at its line where it cannot be one */
+export const lenderDraftRates: Operation<'lender-draft-rates'> = 'POST /desk/api/v1/lender-draft/rates';
+
+/** The mark of a logo, from an SVG file; 422 with the sentence why where it cannot be one. Nothing is kept */
+export const lenderDraftLogo: Operation<'lender-draft-logo'> = 'POST /desk/api/v1/lender-draft/logo';
+
+/** Publish the lender to its test host, and invite its first administrator; the link counts for one lender */
+export const lenderDraftPublish: Operation<'lender-draft-publish'> = 'POST /desk/api/v1/lender-draft/publish';
+
 /** Open tasks of the lender, a page at a time */
 export const deskWorkGet: Operation<'desk-work-get'> = 'GET /desk/api/v1/work';
 

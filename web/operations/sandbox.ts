@@ -16,6 +16,9 @@ export const applicationsPost: Operation<'applications-post'> = 'POST /sandbox/a
 /** A loan officer begins an inquiry for a persona; returns the page the borrower is invited to */
 export const inquiryPost: Operation<'inquiry-post'> = 'POST /sandbox/inquiries';
 
+/** The link with which a person sets up a new lender in a browser, as `npm run lenders -- invite` prints it */
+export const lenderInvitationPost: Operation<'lender-invitation-post'> = 'POST /sandbox/lender-invitations';
+
 /** The whole application: facts, events, status history, jobs */
 export const applicationGet: Operation<'application-get'> = 'GET /sandbox/applications/{uuid}';
 

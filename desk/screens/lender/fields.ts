@@ -7,10 +7,10 @@ import type { RoomName } from '@hearthline/orgs/rooms.ts';
 import { get, set } from 'react-hook-form';
 
 /**
- * How a value is typed. line: as it is; number; toggle; choice of a list; items: a list, one a line; states: boxes; day: opening hours of a day,
+ * How a value is typed. line: as it is; number; numbers: a list of them, with commas between; toggle; choice of a list; items: a list, one a line; states: boxes; day: opening hours of a day,
  * "06:00-18:00", empty when closed; trustees: as on envelopes, with their states above.
  */
-type Kind = 'line' | 'number' | 'toggle' | 'choice' | 'items' | 'states' | 'day' | 'trustees';
+type Kind = 'line' | 'number' | 'numbers' | 'toggle' | 'choice' | 'items' | 'states' | 'day' | 'trustees';
 export type SettingField = {
   /** Names of the setting joined by dots. */
   readonly path: string;
@@ -180,6 +180,7 @@ type Typed = string | boolean | readonly string[];
 const TYPED: Readonly<Record<Kind, (value: never) => Typed>> = {
   line: (value: string | null | undefined) => value ?? '',
   number: (value: number | null) => (value === null ? '' : String(value)),
+  numbers: (value: readonly number[]) => value.join(', '),
   toggle: (value: boolean) => value,
   choice: (value: string | null) => value ?? '',
   items: (value: readonly string[]) => value.join('\n'),
@@ -187,10 +188,17 @@ const TYPED: Readonly<Record<Kind, (value: never) => Typed>> = {
   day: (value: { readonly from: string; readonly to: string } | null) => (value === null ? '' : `${value.from}-${value.to}`),
   trustees: (value: readonly Trustee[]) => value.map(envelope).join('\n\n'),
 };
+const numberOf = (typed: string): number | string => (/^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed);
+
 /** What is typed as a value; whether it is a good one the schema of settings says. */
 const VALUES: Readonly<Record<Kind, (typed: never) => unknown>> = {
   line: (typed: string) => typed.trim(),
-  number: (typed: string) => (/^-?\d+(?:\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed.trim()),
+  numbers: (typed: string) =>
+    typed
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(numberOf),
+  number: (typed: string) => numberOf(typed.trim()),
   toggle: (typed: boolean) => typed,
   choice: (typed: string) => typed,
   items: (typed: string) =>

@@ -1,6 +1,7 @@
 import type { Context } from '../../config/context.ts';
 import { sweepBroker } from '@hearthline/database/stores/person/broker-logins.ts';
 import { sweepDrafts } from '@hearthline/database/stores/application/drafts.ts';
+import { sweepLenderDrafts } from '@hearthline/database/stores/settings/lender-drafts.ts';
 import { sweepSignInFailures } from '@hearthline/database/stores/person/sign-in-failures.ts';
 import { sweepStaffSessions } from '@hearthline/database/stores/lender/staff-sessions.ts';
 import { sweepCodes } from '@hearthline/database/stores/person/mailed-codes.ts';
@@ -13,7 +14,7 @@ export async function sweepAccess(
   ctx: Pick<Context, 'pool' | 'clock'>,
 ): Promise<{ drafts: number; sessions: number; counters: number; signIns: number }> {
   return {
-    drafts: await sweepDrafts(ctx.pool, ctx.clock.now()),
+    drafts: (await sweepDrafts(ctx.pool, ctx.clock.now())) + (await sweepLenderDrafts(ctx.pool, ctx.clock.real())),
     sessions: (await sweepSessions(ctx.pool, ctx.clock.real())) + (await sweepStaffSessions(ctx.pool, ctx.clock.real())),
     counters:
       (await deleteOldTries(ctx.pool, ctx.clock.real())) +

@@ -66,6 +66,7 @@ const WINDOWS = {
   chatsIp: HOUR,
   chatMessages: 10 * MINUTE,
   waitlistIp: HOUR,
+  lenderLinksIp: HOUR,
   trackingIp: HOUR,
   uploads: HOUR,
   secondStep: 15 * MINUTE,

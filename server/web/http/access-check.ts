@@ -6,6 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebContext } from '../context.ts';
 import { conversationOf } from '../../chat/proof.ts';
 import { isOfDesk } from '../../identity/access/staff-sessions.ts';
+import type { LenderDraft } from '@hearthline/database/stores/settings/lender-drafts.ts';
+import { draftOfRequest } from '../../staff/settings/new-lender/drafts.ts';
 import { recordOpening } from '../../staff/views.ts';
 import { organizationOf } from '../../identity/request-parts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
@@ -14,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The chat that the token of the request opens; null on every other operation. */
     conversation: Conversation | null;
+    /** The new lender that the link of the request is for; null on every other operation. */
+    lenderDraft: LenderDraft | null;
   }
 }
 
@@ -47,7 +51,7 @@ export async function checkCaller(ctx: WebContext, endpoint: Endpoint, request: 
   const { caller } = request;
   if (caller.kind !== 'anonymous') ctx.limits.count('requestsSession', caller.sessionId);
   else if (hasToken) ctx.limits.count('requestsIp', request.ip);
-  if (endpoint.access === 'anyone' || endpoint.access === 'conversation') return;
+  if (['anyone', 'conversation', 'lender-draft'].includes(endpoint.access)) return;
   if (caller.kind === 'anonymous')
     throw new Problem('unauthenticated', { message: caller.reason === 'invalid-signature' ? 'invalid signature' : 'unauthenticated' });
   if (!callersOf(endpoint).includes(caller.kind)) throw new Problem('forbidden');
@@ -90,6 +94,7 @@ export async function recordOpened(ctx: WebContext, endpoint: Endpoint, { caller
  */
 export async function checkParty(ctx: WebContext, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   if (endpoint.access === 'conversation') request.conversation = await conversationOf(ctx, request);
+  if (endpoint.access === 'lender-draft') request.lenderDraft = await draftOfRequest(ctx, request);
   const parties = partiesOf(endpoint);
   if (parties.length === 0) return;
   const uuid = applicationOf({ params: request.params, query: request.query, body: request.body });

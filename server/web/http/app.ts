@@ -102,6 +102,7 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   app.decorateRequest('caller', null as never);
   app.decorateRequest('party', null);
   app.decorateRequest('conversation', null);
+  app.decorateRequest('lenderDraft', null);
   app.decorateRequest('organization', '');
   const scheme = ctx.config.publicUrl.startsWith('https:') ? 'https' : 'http';
   // Hooks of every request call back instead of returning a promise, which would cost a turn of the microtask queue each.

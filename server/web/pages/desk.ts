@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { WebContext } from '../context.ts';
+import { pathOf } from '../../identity/request-parts.ts';
 import { withPictures } from './page.ts';
 import { safeHtml } from '../../messages/html.ts';
 
@@ -57,7 +58,8 @@ export function serveDesk(app: FastifyInstance, ctx: WebContext, faces: string, 
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const lender = ctx.lenders.now().byCode(ctx.organizations.forHost(request.hostname) ?? '');
-    if (!lender || request.url.startsWith('/desk/api/')) {
+    const name = lender?.name ?? (pathOf(request.url) === '/desk/new-lender' ? 'New lender' : null);
+    if (name === null || request.url.startsWith('/desk/api/')) {
       reply.callNotFound();
       return reply;
     }
@@ -73,7 +75,7 @@ export function serveDesk(app: FastifyInstance, ctx: WebContext, faces: string, 
       .replaceAll('<script', `<script nonce="${script}"`)
       .replace(
         '</head>',
-        `<meta name="lender" content="${safeHtml(lender.name)}"><meta property="csp-nonce" nonce="${style}"><style nonce="${style}">:root{${brandCss.replaceAll('</', String.raw`<\/`)}}${standInRules(families)}${faces}</style></head>`,
+        `<meta name="lender" content="${safeHtml(name)}"><meta property="csp-nonce" nonce="${style}"><style nonce="${style}">:root{${brandCss.replaceAll('</', String.raw`<\/`)}}${standInRules(families)}${faces}</style></head>`,
       );
     return reply
       .headers({

@@ -22,6 +22,7 @@ import { UPKEEP_ROUTES } from './application/upkeep.ts';
 import { VALUATION_ROUTES } from './application/valuation.ts';
 import { BANNER_ROUTES } from './services/banners.ts';
 import { DESK_BRAND_ROUTES } from './desk/brand.ts';
+import { LENDER_DRAFT_ROUTES } from './desk/lender-draft.ts';
 import { DESK_BANNER_ROUTES } from './desk/banners.ts';
 import { BROKER_ROUTES } from './broker.ts';
 import { CONSENT_ROUTES } from './consents.ts';
@@ -85,6 +86,7 @@ export const ROUTES: readonly Route[] = [
   HELP_ROUTES,
   DESK_BANNER_ROUTES,
   DESK_BRAND_ROUTES,
+  LENDER_DRAFT_ROUTES,
   FLAG_ROUTES,
   WAITLIST_ROUTES,
   WALLET_ROUTES,

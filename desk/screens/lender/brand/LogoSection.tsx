@@ -15,17 +15,28 @@ const address = (svg: string): string => `data:image/svg+xml,${encodeURIComponen
 /** The picture of links without the name, which only the server sets. */
 const NAMELESS = { d: '', width: 10 };
 
+const markAtDesk = async (svg: string): Promise<string> => (await api(deskLogoPost, { body: { svg } })).mark;
+
+type LogoSectionProps = {
+  readonly brand: Brand;
+  /** Of the lender; by default of the one whose desk this is. */
+  readonly name?: string;
+  /** Reads the mark of a file. */
+  readonly markOf?: (svg: string) => Promise<string>;
+  readonly onMark: (mark: string) => void;
+};
+
 /** A logo to be sent, and what is drawn from the one that is tried out. */
-export function LogoSection({ brand, onMark }: { readonly brand: Brand; readonly onMark: (mark: string) => void }): JSX.Element {
+export function LogoSection({ brand, name = lenderName(), markOf = markAtDesk, onMark }: LogoSectionProps): JSX.Element {
   const [problem, setProblem] = useState<string | null>(null);
-  const look = { name: lenderName(), brand };
+  const look = { name, brand };
   const { page, ink } = deriveColors(brand.color);
   const send = async (file: File): Promise<void> => {
     setProblem(null);
     try {
       if (file.size > MOST_BYTES)
         throw new RangeError('This file is larger than 100 KB. Export the logo without pictures, fonts and hidden layers.');
-      onMark((await api(deskLogoPost, { body: { svg: await file.text() } })).mark);
+      onMark(await markOf(await file.text()));
     } catch (error) {
       setProblem(error instanceof RangeError ? error.message : staffMessage(error));
     }
