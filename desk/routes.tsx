@@ -113,6 +113,16 @@ export const SCREENS: readonly DeskScreen[] = [
     roles: ['admin', 'compliance', 'auditor'],
   },
   {
+    path: '/settings/lender/domains',
+    load: async () => (await import('./screens/lender/domains/Domains.tsx')).Domains,
+    roles: ['admin', 'compliance', 'auditor'],
+  },
+  {
+    path: '/settings/lender/file',
+    load: async () => (await import('./screens/lender/file/LenderFile.tsx')).LenderFile,
+    roles: ['admin', 'compliance', 'auditor'],
+  },
+  {
     path: '/settings/lender/$room',
     load: async () => (await import('./screens/lender/Room.tsx')).Room,
     roles: ['admin', 'compliance', 'auditor'],

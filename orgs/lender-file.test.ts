@@ -12,7 +12,8 @@ const lineWith = (text: string, words: string): number => text.split('\n').findI
 
 test('every lender is the same after it was written and read, in both formats', () => {
   for (const lender of FILE_LENDERS.all)
-    for (const format of ['yaml', 'json'] as const) expect(readLenderFile(lenderFile(lender, format)), lender.orgCode).toEqual({ lender });
+    for (const format of ['yaml', 'json'] as const)
+      expect(readLenderFile(lenderFile(lender, format)), lender.orgCode).toEqual({ lender, lineOf: expect.any(Function) });
 });
 
 describe('what is wrong is said with its line', () => {

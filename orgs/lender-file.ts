@@ -2,8 +2,8 @@
 import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
 import { type Lender, readLender } from './schema.ts';
 
-/** Largest file that is read, bytes: more than ten times the longest there is. */
-export const LENDER_FILE_MAX = 500_000;
+/** Longest file that is read, characters: more than twenty times the longest there is. */
+export const LENDER_FILE_MAX = 1_000_000;
 /** Aliases of YAML that are resolved: a file of a person has none. */
 const ALIASES_MAX = 20;
 /** How many problems are listed. */
@@ -12,8 +12,13 @@ const LISTED = 30;
 /** What is wrong with a file: the line where it stands, from 1 on; null where nothing of the file is meant. */
 export type FileProblem = { readonly line: number | null; readonly path: string; readonly message: string };
 
+/** The line of the setting that names joined by dots lead to, or of the last on the way that the file has. */
+type LineOf = (path: string) => number | null;
+
 /** Reads a lender's file, or says everything that is wrong with it and where. A JSON file is YAML too. */
-export function readLenderFile(text: string): { readonly lender: Lender } | { readonly problems: readonly FileProblem[] } {
+export function readLenderFile(
+  text: string,
+): { readonly lender: Lender; readonly lineOf: LineOf } | { readonly problems: readonly FileProblem[] } {
   if (text.length > LENDER_FILE_MAX)
     return { problems: [{ line: null, path: '', message: 'This file is too long for the settings of a lender' }] };
   const lines = new LineCounter();
@@ -31,21 +36,17 @@ export function readLenderFile(text: string): { readonly lender: Lender } | { re
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     return problem('The settings of a lender are names with values');
   const read = readLender(content);
-  if ('lender' in read) return read;
-  /** The line of the value that a path leads to, or of the last name on the way that the file has. */
-  const lineOf = (path: readonly string[]): number | null => {
+  const lineOfNames = (path: readonly string[]): number | null => {
     if (path.length === 0) return 1;
     const node = document.getIn(
       path.map((name) => (/^\d+$/.test(name) ? Number(name) : name)),
       true,
     );
-    return isNode(node) && node.range ? lineAt(node.range[0]) : lineOf(path.slice(0, -1));
+    return isNode(node) && node.range ? lineAt(node.range[0]) : lineOfNames(path.slice(0, -1));
   };
-  return {
-    problems: read.problems
-      .slice(0, LISTED)
-      .map(({ path, message }) => ({ line: lineOf(path === '' ? [] : path.split('.')), path, message })),
-  };
+  const lineOf: LineOf = (path) => lineOfNames(path === '' ? [] : path.split('.'));
+  if ('lender' in read) return { lender: read.lender, lineOf };
+  return { problems: read.problems.slice(0, LISTED).map(({ path, message }) => ({ line: lineOf(path), path, message })) };
 }
 
 /** A lender's settings as a file. Read again, it is the same lender. */

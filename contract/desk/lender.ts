@@ -1,4 +1,4 @@
-/** The lender's own settings: what is in force, what is set for later, who asked for what, and changes that one or two people publish (Settings). */
+/** The lender's own settings: what is in force, what is set for later, who asked for what, and changes that one or two people publish; all of it as one file (Settings). */
 import { ROOM_NAMES, type RoomName } from '@hearthline/orgs/rooms.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -186,6 +186,87 @@ export const deskLenderVersion = endpoint({
   errors: ['not_found'],
 });
 
+const filePath = `${path}/file`;
+/** Bytes of a file in base64: 1 MB, and a little more, which is refused with a sentence. */
+const FILE_MAX = 1_400_000;
+const bodyLimit = 1_500_000;
+const file = z
+  .string()
+  .max(FILE_MAX, 'A file has at most 1 MB')
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'A file in base64')
+  .describe('YAML or JSON in base64 (docs/how-to/add-a-lender.md)');
+
+const fileProblem = z
+  .object({
+    line: z.number().int().nullable().describe('Of the file, from 1 on; null where nothing of it is meant'),
+    path: z.string().describe('Names of settings joined by dots; may be empty'),
+    message: z.string(),
+  })
+  .meta({ id: 'LenderFileProblem' });
+const changed = z
+  .object({
+    room,
+    people: z.enum(['ONE', 'TWO', 'LAW']).describe('Who publishes it. LAW: two people, one of compliance'),
+    differences: z.array(difference).describe('From what is in force or set for later'),
+    waits: z.boolean().describe('A change of the room waits already: nothing is proposed before it is decided'),
+  })
+  .meta({ id: 'LenderFileRoom' });
+
+const checked = z.object({
+  problems: z.array(fileProblem),
+  rooms: z.array(changed).describe('The rooms that differ; none of a file with problems'),
+  base: z.number().int().describe('The version that the file was compared with'),
+  fileVersion: z.number().int().nullable().describe('The version that the file says it is of'),
+});
+export type DeskLenderFileChecked = z.infer<typeof checked>;
+
+export const deskLenderFileGet = endpoint({
+  id: 'desk-lender-file-get',
+  service,
+  method: 'GET',
+  path: filePath,
+  access: 'staff',
+  roles: LENDER_READERS,
+  summary: 'The settings in force, rate sheet included, as one file',
+  query: z.strictObject({ format: z.enum(['yaml', 'json']).optional().describe('YAML unless it is given') }),
+  reply: z.any().describe('The bytes'),
+});
+
+export const deskLenderFileCheck = endpoint({
+  id: 'desk-lender-file-check',
+  service,
+  method: 'POST',
+  path: `${filePath}/check`,
+  access: 'staff',
+  roles: LENDER_READERS,
+  summary: 'What is wrong with a file of settings, line by line, or what it would change; nothing is kept',
+  bodyLimit,
+  body: z.strictObject({ file }),
+  reply: checked,
+});
+
+export const deskLenderFilePropose = endpoint({
+  id: 'desk-lender-file-propose',
+  service,
+  method: 'POST',
+  path: `${filePath}/proposals`,
+  access: 'staff',
+  roles: LENDER_ROLES,
+  status: 201,
+  summary: 'Ask for everything that a file changes, a proposal for each room: all of them or none',
+  bodyLimit,
+  body: z.strictObject({
+    file,
+    base: z.number().int().positive().describe('The version that the file was compared with'),
+    effectiveAt: at.nullable().describe('From when it holds; null: as soon as it is approved'),
+    reason: changeReason,
+  }),
+  reply: z.object({
+    rooms: z.array(z.object({ room, state: z.enum(['OPEN', 'PUBLISHED']) })).describe('PUBLISHED: one person was enough'),
+  }),
+  errors: ['conflict', 'not_found'],
+});
+
 export const DESK_LENDER_ENDPOINTS = {
   deskLenderGet,
   deskLenderCheck,
@@ -193,4 +274,7 @@ export const DESK_LENDER_ENDPOINTS = {
   deskLenderDecision,
   deskLenderCallOff,
   deskLenderVersion,
+  deskLenderFileGet,
+  deskLenderFileCheck,
+  deskLenderFilePropose,
 };

@@ -89,13 +89,13 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     desk-identity-change desk-identity-decision`,
   'staff: admin compliance auditor': `
     desk-flags-get desk-experiments-get desk-funnel-get
-    desk-lender-get desk-lender-check desk-lender-version desk-domains-get
+    desk-lender-get desk-lender-check desk-lender-version desk-domains-get desk-lender-file-get desk-lender-file-check
     desk-preview-list desk-preview-show desk-preview-pdf
     desk-rate-sheets-get desk-rate-sheet-get desk-rate-sheet-preview`,
   'staff: admin compliance': `
     desk-experiment-stop desk-staff-decision desk-rate-sheet-post
     desk-lender-propose desk-lender-decision desk-lender-call-off
-    desk-domain-check desk-domain-change desk-domain-decision`,
+    desk-domain-check desk-domain-change desk-domain-decision desk-lender-file-propose`,
 };
 
 type Rule = Required<Pick<Endpoint, 'access' | 'also'>> & { readonly roles: readonly StaffRole[] | undefined };

@@ -13,6 +13,8 @@ import { DESK_PASSWORD } from '../seeded-staff.ts';
 import { creationBody } from '../registration.ts';
 import { personaOf } from '../play.ts';
 import { formWithPicture } from '../actor.ts';
+import { lenderFile } from '@hearthline/orgs/lender-file.ts';
+import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import type { TestLender, ApiReply } from './lender.ts';
 
 export type Sample = { readonly params?: Readonly<Record<string, string>>; readonly query?: string; readonly body?: unknown };
@@ -75,6 +77,10 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'desk-preview-show': () => [{ body: { of: { proposalId: v7() }, person: 'HOME', thing: { group: 'MAIL', kind: 'OFFERS_READY' } } }],
   'desk-preview-pdf': () => [{ body: { of: { proposalId: v7() }, person: 'HOME', kind: 'LINE_AGREEMENT', side: 'AFTER' } }],
   'desk-lender-version': () => [{ params: { version: '1' } }],
+  'desk-lender-file-check': () => [{ body: { file: Buffer.from('name: Other Lender').toString('base64') } }],
+  'desk-lender-file-propose': () => [
+    { body: { file: Buffer.from(lenderFile(MAIN, 'yaml')).toString('base64'), base: 1, effectiveAt: null, reason: 'As agreed' } },
+  ],
   'desk-domain-post': () => [{ body: { domain: `apply${(people += 1)}.lender.example` } }],
   'desk-domain-check': () => [{ params: { domainId: v7() } }],
   'desk-domain-change': () => [{ params: { domainId: v7() }, body: { change: 'MAIN', reason: 'Our own name' } }],

@@ -265,6 +265,15 @@ export const deskLenderCallOff: Operation<'desk-lender-call-off'> = 'POST /desk/
 /** The whole settings of a version: to compare, or to go back to it */
 export const deskLenderVersion: Operation<'desk-lender-version'> = 'GET /desk/api/v1/lender/versions/{version}';
 
+/** The settings in force, rate sheet included, as one file */
+export const deskLenderFileGet: Operation<'desk-lender-file-get'> = 'GET /desk/api/v1/lender/file';
+
+/** What is wrong with a file of settings, line by line, or what it would change; nothing is kept */
+export const deskLenderFileCheck: Operation<'desk-lender-file-check'> = 'POST /desk/api/v1/lender/file/check';
+
+/** Ask for everything that a file changes, a proposal for each room: all of them or none */
+export const deskLenderFilePropose: Operation<'desk-lender-file-propose'> = 'POST /desk/api/v1/lender/file/proposals';
+
 /** The domains of the lender’s own, and the records that prove them */
 export const deskDomainsGet: Operation<'desk-domains-get'> = 'GET /desk/api/v1/lender/domains';
 

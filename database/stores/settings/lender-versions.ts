@@ -99,6 +99,15 @@ export async function callOffVersion(
 
 export type NewSheet = Omit<RateSheetRow, 'sheet'> & { readonly sheet: RateSheet };
 
+/** The newest rate sheet of a lender that is the same as one by its hash; null when there is none. */
+export async function sheetByHash(on: Queryable, orgCode: string, sha256: string): Promise<string | null> {
+  const { rows } = await on.query('select id from rate_sheet where org_code = $1 and sha256 = $2 order by created_at desc limit 1', [
+    orgCode,
+    sha256,
+  ]);
+  return (rows[0] as { id: string } | undefined)?.id ?? null;
+}
+
 /** Keeps a rate sheet; false when the lender has one of that name. */
 export async function insertSheet(on: Queryable, row: NewSheet): Promise<boolean> {
   const { rowCount } = await on.query(

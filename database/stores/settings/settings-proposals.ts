@@ -68,6 +68,15 @@ export async function settingsProposalById(on: Queryable, orgCode: string, id: s
   return (rows[0] as SettingsProposal | undefined) ?? null;
 }
 
+/** The rooms of a lender in which a change waits. */
+export async function openRooms(on: Queryable, orgCode: string, at: Date): Promise<RoomName[]> {
+  const { rows } = await on.query("select room from settings_proposal where org_code = $1 and state = 'OPEN' and expires_at > $2", [
+    orgCode,
+    at,
+  ]);
+  return (rows as { room: RoomName }[]).map(({ room }) => room);
+}
+
 /** A proposal of a lender, locked; null when it has none of that id. */
 export async function lockSettingsProposal(on: Queryable, orgCode: string, id: string): Promise<SettingsProposal | null> {
   const { rows } = await on.query(`${PROPOSAL} where p.org_code = $1 and p.id = $2 for update of p`, [orgCode, id]);

@@ -35,6 +35,22 @@ export function Lender(): JSX.Element {
                   </Card>
                 </li>
               ))}
+              <li>
+                <Card>
+                  <h2>
+                    <DeskLink to="/settings/lender/domains">Domains</DeskLink>
+                  </h2>
+                  <p className="small muted">Addresses of your own. One person asks for one; where links lead is decided by two.</p>
+                </Card>
+              </li>
+              <li>
+                <Card>
+                  <h2>
+                    <DeskLink to="/settings/lender/file">One file</DeskLink>
+                  </h2>
+                  <p className="small muted">Download all settings, or upload a file and propose what it changes, room by room.</p>
+                </Card>
+              </li>
             </ul>
             <section className="section">
               <h2>Versions</h2>

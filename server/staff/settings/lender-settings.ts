@@ -173,60 +173,65 @@ export async function versionOfLender(ctx: Pick<Context, 'pool'>, { organization
   return { version, settings: found.settings, sheet: sheetOfVersion(found) };
 }
 
+/** A change with from when it holds and why. */
+export type AskedChange = Change & { readonly effectiveAt: string | null; readonly reason: string };
+
+/** Asks for a change of one room, in a transaction of its own. Throws as `proposeIn`. */
+export const proposeChange = async (ctx: Context, caller: StaffCaller, asked: AskedChange): Promise<DeskSettingsProposal> =>
+  transaction(ctx.pool, async (client) => proposeIn(ctx, client, caller, asked));
+
 /**
  * Asks for a change: published at once where one person is enough, else kept until another decides. Throws invalid_request with each problem at its field,
  * conflict where nothing changes, another change of the room waits, or what it is about was changed since.
  */
-export async function proposeChange(
+export async function proposeIn(
   ctx: Context,
+  client: PoolClient,
   caller: StaffCaller,
-  { effectiveAt, reason, ...change }: Change & { readonly effectiveAt: string | null; readonly reason: string },
+  { effectiveAt, reason, ...change }: AskedChange,
 ): Promise<DeskSettingsProposal> {
   const { organization, staffUuid } = caller;
   const at = ctx.clock.real();
   const from = effectiveAt === null ? null : new Date(effectiveAt);
-  return transaction(ctx.pool, async (client) => {
-    await expireSettingsProposals(client, organization, at);
-    const latest = await lockLatestVersion(client, organization);
-    if (!latest) throw new Problem('not_found');
-    if (!(await isAsItWas(client, latest, change.base, change))) throw new Problem('conflict', { message: OTHER_CHANGE });
-    const after = await changedBy(client, latest, change);
-    const problems = await problemsOf(ctx, change.room, after, latest.version + 1);
-    if (problems.length > 0) throw new Problem('invalid_request', { errors: problems });
-    if (differencesOf(latest, after).length === 0)
-      throw new Problem('conflict', { message: 'This is what is in force, or set for later.' });
-    if (from !== null && from < latest.effective_at && latest.effective_at > ctx.clock.now())
-      throw new Problem('conflict', { message: EARLIER, errors: [{ field: 'effectiveAt', message: EARLIER }] });
-    const id = v7();
-    const kept = await addSettingsProposal(client, {
-      id,
-      org_code: organization,
-      room: change.room,
-      base_version: latest.version,
-      changes: change.changes,
-      rate_sheet_id: change.rateSheetId ?? null,
-      effective_at: from,
-      reason,
-      person_uuid: staffUuid,
-      at,
-      expires_at: new Date(at.getTime() + WAITS_MS),
-    });
-    if (!kept) throw new Problem('conflict', { message: 'A change of this room waits already. Decide it first, or take it back.' });
-    if (peopleOf(change.room, Object.keys(change.changes)) === 'ONE') {
-      const version = await publish(
-        ctx,
-        client,
-        organization,
-        { ...change, base: latest.version },
-        { effectiveAt: from, reason, person: staffUuid, second: null },
-      );
-      if (typeof version === 'string') throw new Problem('conflict', { message: version });
-      await endSettingsProposal(client, id, { state: 'PUBLISHED', second: null, at, refusal: null, version });
-    }
-    const row = await lockSettingsProposal(client, organization, id);
-    if (!row) throw new Problem('not_found');
-    return proposalReply((await basesOf(client, [row], latest))(row), row, caller);
+  await expireSettingsProposals(client, organization, at);
+  const latest = await lockLatestVersion(client, organization);
+  if (!latest) throw new Problem('not_found');
+  if (!(await isAsItWas(client, latest, change.base, change))) throw new Problem('conflict', { message: OTHER_CHANGE });
+  const after = await changedBy(client, latest, change);
+  const problems = await problemsOf(ctx, change.room, after, latest.version + 1);
+  if (problems.length > 0) throw new Problem('invalid_request', { errors: problems });
+  if (differencesOf(latest, after).length === 0) throw new Problem('conflict', { message: 'This is what is in force, or set for later.' });
+  if (from !== null && from < latest.effective_at && latest.effective_at > ctx.clock.now())
+    throw new Problem('conflict', { message: EARLIER, errors: [{ field: 'effectiveAt', message: EARLIER }] });
+  const id = v7();
+  const kept = await addSettingsProposal(client, {
+    id,
+    org_code: organization,
+    room: change.room,
+    base_version: latest.version,
+    changes: change.changes,
+    rate_sheet_id: change.rateSheetId ?? null,
+    effective_at: from,
+    reason,
+    person_uuid: staffUuid,
+    at,
+    expires_at: new Date(at.getTime() + WAITS_MS),
   });
+  if (!kept) throw new Problem('conflict', { message: 'A change of this room waits already. Decide it first, or take it back.' });
+  if (peopleOf(change.room, Object.keys(change.changes)) === 'ONE') {
+    const version = await publish(
+      ctx,
+      client,
+      organization,
+      { ...change, base: latest.version },
+      { effectiveAt: from, reason, person: staffUuid, second: null },
+    );
+    if (typeof version === 'string') throw new Problem('conflict', { message: version });
+    await endSettingsProposal(client, id, { state: 'PUBLISHED', second: null, at, refusal: null, version });
+  }
+  const row = await lockSettingsProposal(client, organization, id);
+  if (!row) throw new Problem('not_found');
+  return proposalReply((await basesOf(client, [row], latest))(row), row, caller);
 }
 
 function settingsProposal(ctx: Context, caller: StaffCaller, id: string): Kind<SettingsProposal, SettingsProposal> {

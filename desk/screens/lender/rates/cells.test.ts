@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { base64Of, cellsOf, csvOf, partsOf, placeOf, withCell, withCopy, withoutRow } from './cells.ts';
+import { base64Of } from '../../../parts/base64.ts';
+import { cellsOf, csvOf, partsOf, placeOf, withCell, withCopy, withoutRow } from './cells.ts';
 
 const CSV = 'Terms\r\nTerm in years,Points added\r\n5,0\r\n10,0.35\r\n\r\nDuplex\r\nScore from,Max DTI %\r\n680,45\r\n';
 const CELLS = cellsOf(CSV);

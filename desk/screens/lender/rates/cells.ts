@@ -42,11 +42,3 @@ export const withoutRow = (cells: Cells, at: number): Cells => cells.filter((_, 
 
 /** The name of a cell as the server gives it with a problem: line from 1, and the letter of the column. */
 export const placeOf = (at: number, column: number): string => `${at + 1}${String.fromCodePoint(65 + column)}`;
-
-/** Bytes as base64. */
-export function base64Of(bytes: Uint8Array): string {
-  const chunk = 8_192;
-  let text = '';
-  for (let from = 0; from < bytes.length; from += chunk) text += String.fromCodePoint(...bytes.subarray(from, from + chunk));
-  return btoa(text);
-}

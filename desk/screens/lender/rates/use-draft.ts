@@ -2,8 +2,9 @@ import { differences } from '@hearthline/orgs/rooms.ts';
 import { deskRateSheetGet, deskRateSheetPreview } from '@hearthline/web/operations/desk.ts';
 import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { useRef, useState } from 'react';
+import { base64Of } from '../../../parts/base64.ts';
 import { api } from '../../../services/api.ts';
-import { base64Of, type Cells, cellsOf, csvOf } from './cells.ts';
+import { type Cells, cellsOf, csvOf } from './cells.ts';
 import { type Checked, MOST_BYTES, TOO_LARGE } from './copy.ts';
 import { type Line, lineOf, rowsOf, type Typed, typedOf } from './line-fields.ts';
 

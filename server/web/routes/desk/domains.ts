@@ -1,5 +1,6 @@
 import { DESK_DOMAIN_ENDPOINTS } from '@hearthline/contract/desk/domains.ts';
-import { askForChange, askForDomain, checkNow, decideDomainChange, domainsOfLender } from '../../../staff/settings/domains.ts';
+import { askForChange, decideDomainChange } from '../../../staff/settings/domain-changes.ts';
+import { askForDomain, checkNow, domainsOfLender } from '../../../staff/settings/domains.ts';
 import { routes } from '../../http/route.ts';
 
 export const DESK_DOMAIN_ROUTES = routes(DESK_DOMAIN_ENDPOINTS, {
