@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ofApplication, uuid } from '../application/parts.ts';
 import { endpoint } from '../endpoint.ts';
-import { shownChange } from './identity-changes.ts';
+import { shownChange } from './parts.ts';
 import { DEED_MAX, STAFF_ACTION_BODY, STAFF_ACTIONS } from './staff-actions.ts';
 import { PAYEES, VERIFICATIONS } from '@hearthline/rules/enums.ts';
 import { LENDING_ROLES } from './roles.ts';

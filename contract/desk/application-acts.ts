@@ -6,7 +6,7 @@ import { ofApplication, uuid } from '../application/parts.ts';
 import { endpoint } from '../endpoint.ts';
 import { date, emailAddress, firstName, lastName, lines, middleName, phoneNumber, postalAddress, text } from '../fields.ts';
 import { DESK_APPLICATION } from './application.ts';
-import { IDENTITY_CHANGE_STATES } from './identity-changes.ts';
+import { IDENTITY_CHANGE_STATES } from './parts.ts';
 import { REVEALING_ROLES } from './roles.ts';
 import { TEXT_FOR_BORROWER } from './staff-actions.ts';
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { payee } from './actions.ts';
 import { ofApplication, uuid } from '../application/parts.ts';
 import { endpoint } from '../endpoint.ts';
-import { shownChange } from './identity-changes.ts';
+import { shownChange } from './parts.ts';
 import { REVEALING_ROLES } from './roles.ts';
 import { UPLOAD_STATES } from '../uploads.ts';
 
