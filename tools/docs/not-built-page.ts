@@ -29,9 +29,10 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 ## Lenders, languages, third parties
 
 - ${FILE_LENDERS.all.length} demonstration organizations, all fictional; the specification speaks of about sixty without naming them. Its codes of the primary brand are among them under names of our own.
-- A lender chooses its chat vendors; the vendor of any other port is chosen for the whole installation. A lender has no domain of its own: hosts are prefixes of the installation's. Nobody deactivates a lender: its license in every state is taken away instead.
-- A change of settings is shown as differences before it is published; pages, mails and documents are not drawn before and after. A rate sheet with other score tiers than the one before is refused at the desk, because the margins of later draws change with it; \`npm run lenders\` takes both at once.
-- Nothing leads a new lender by questions from an empty page to a test host; its settings are a file. Which states it may lend in is what it says, without a file of state law behind it.
+- A lender chooses among the vendors of a port where it has more than one: mail, text, valuation and chat; the other ports have one each. The policy of a page allows the scripts of the installation's vendors, not of its lender's alone: no port with a script in the page has a second vendor.
+- A change of settings is shown before it is published as differences and as mails, texts, notices and documents of sample people; the screens of the borrower's app are not drawn before and after, and documents are compared as words.
+- Which states a lender may lend in is what it says, without a file of state law behind it; who sets up a lender is told of the trustee that a state needs, and of nothing else state by state.
+- The sandbox page has no button for the link that sets up a lender; \`POST /sandbox/lender-invitations\` gives one.
 - Pages are in English, and in Spanish for one question of registration; documents and messages are in English, and in Spanish for one notice of Texas law.
 - Every third party is a simulator. The clients follow public descriptions of vendor APIs; none was tried against a vendor's own test system.
 - The affiliated exchange is a simulator with an API of our own making: none is published. Borrowers do not sign up there or agree to its terms in this product, what the money becomes there is not followed, and no page leads to a crypto-backed line: a borrower who is signed in begins one by a link with \`utm_source=cloc\`, and a new visitor joins the waitlist (AMB-27).
