@@ -19,6 +19,7 @@ import { QUESTION_FAMILIES, TEXT_FAMILIES } from './theme/families.ts';
 
 const state = z.enum(STATES);
 const zip = z.string().regex(/^\d{5}$/, 'a zip is five digits');
+const PHONE = 'a telephone number is written like 602-555-0109';
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is HH:mm, 24 hours');
 const line = z.string().trim().min(1).max(200).refine(isOneLine, 'one line of text, without control characters');
 /** A page of ours, or an https address: nothing that a browser would run. */
@@ -173,7 +174,7 @@ export const LenderSchema = z
     identityChangeHours: z.number().int().min(24).max(72).default(48),
     /** Domains of the lender's own email addresses, in lower case: nobody is invited to the desk at another (decision record 124). */
     staffDomains: z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain is written like lender.example, in lower case')).min(1),
-    supportPhone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/, 'a telephone number is written like 602-555-0109'),
+    supportPhone: z.string(PHONE).regex(/^\d{3}-\d{3}-\d{4}$/, PHONE),
     supportEmail: z.email('an email address is written like help@lender.example'),
     phoneHours: HoursSchema,
     chatHours: HoursSchema,
