@@ -63,7 +63,7 @@ test('what happened is counted, in seconds and by pattern of the path', () => {
   expect(text).toMatch(
     /http_server_request_duration_seconds_count\{http_request_method="POST",http_route="\/identity\/api\/v1\/login",http_response_status_code="4\d\d"\} 1/,
   );
-  expect(text).toMatch(/hearthline_provider_call_duration_seconds_count\{provider="creditBureau",result="OK"\} \d/);
+  expect(text).toMatch(/hearthline_provider_call_duration_seconds_count\{provider="credit-bureau",result="OK"\} \d/);
   expect(text).toContain('hearthline_applications{status="OFFER_SELECTION",organization="MAIN"} 1');
   expect(valueOf('hearthline_check_failed{check="publishedRates"}')).toBe(1);
   expect(valueOf('hearthline_check_failed{check="database"}')).toBe(0);

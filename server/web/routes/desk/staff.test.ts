@@ -258,7 +258,7 @@ test('who is suspended or gets another role while their request is under way dec
   await decide(body['uuid'], 'REFUSE', colin, 'Only a test');
 });
 
-test('access is written by the store of proposals, the command and the sandbox’s seed alone', () => {
+test('access is written by the store of proposals, the command, the sandbox’s seed and the start of a lender alone', () => {
   const top = join(import.meta.dirname, '../../../..');
   const files = ['server', 'sandbox', 'tools', 'database'].flatMap((folder) =>
     readdirSync(join(top, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
@@ -271,12 +271,15 @@ test('access is written by the store of proposals, the command and the sandbox�
     'server/identity/staff/by-command.ts',
     'server/identity/staff/links.ts',
     'server/staff/access-proposals.ts',
+    // The first administrator of a new lender, in the transaction that makes it.
+    'server/staff/settings/new-lender/drafts.ts',
   ]);
   expect(having(writers)).toEqual([
     'database/stores/lender/access-proposals.ts',
     'database/stores/lender/staff-members.ts',
     'sandbox/seeded-staff.ts',
     'server/identity/staff/by-command.ts',
+    'server/staff/settings/new-lender/drafts.ts',
   ]);
 });
 
