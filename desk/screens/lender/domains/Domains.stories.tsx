@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { DeskStory, NEVER, refusal } from '../../../testing/DeskStory.tsx';
 import type { Domain } from './copy.ts';
-import { CHANGE, CHECKED, PENDING, SERVED } from './domain-samples.ts';
+import { CHANGE, CHECKED, PENDING, SERVED } from '../../../testing/domains.ts';
 
 const meta = {
   component: DeskStory,

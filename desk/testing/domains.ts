@@ -1,5 +1,5 @@
 /** Domains as stories show them. */
-import type { Change, Domain } from './copy.ts';
+import type { Change, Domain } from '../screens/lender/domains/copy.ts';
 
 export const PENDING: Domain = {
   id: '018f0000-0000-7000-8000-0000000000d1',
