@@ -30,8 +30,8 @@ test('@short-wide a telephone and a color are seen in a mail, a text and a PDF b
   const after = preview.frameLocator('iframe[title^="After: "]');
   await expect(after.locator('body')).toContainText(PHONE);
   await expect(before.locator('body')).toContainText(CALDERWYN.supportPhone);
-  await accessible(page, 'a mail before and after');
   await preview.getByText('Words', { exact: true }).click();
+  await accessible(page, 'a mail before and after');
   await expect(preview.locator('mark').last()).toContainText(PHONE);
 
   await preview.getByRole('textbox', { name: 'Find a message or a document' }).fill('welcome');

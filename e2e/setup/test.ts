@@ -18,8 +18,8 @@ function listen(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** What a test's own doing writes: a request or a socket that it makes fail, and the script above where a page may run none (an email in the sandbox's frame). */
-const OWN = /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|Blocked script execution in '[^']+\/sandbox\/outbox\//;
+/** What a test's own doing writes: a request or a socket that it makes fail, and the script above where a page may run none (an email in the sandbox's frame, a mail in the desk's preview). */
+const OWN = /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|Blocked script execution in '(?:about:srcdoc|[^']+\/sandbox\/outbox\/)/;
 
 export const test = base.extend<{ quiet: void; live: void }>({
   baseURL: async ({}, use) => {
