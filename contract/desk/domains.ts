@@ -8,7 +8,7 @@ import { changeReason } from './parts.ts';
 const service = 'desk';
 const path = '/desk/api/v1/lender/domains';
 const at = z.iso.datetime();
-export const DOMAIN_CHANGES = ['MAIN', 'NOT_MAIN', 'DROP'] as const;
+export const DOMAIN_CHANGES = ['LEAD_HERE', 'LEAD_BACK', 'DROP'] as const;
 export type DomainChange = (typeof DOMAIN_CHANGES)[number];
 /** How many domains a lender asks for at most, proved or not. */
 export const DOMAINS_MAX = 10;

@@ -35,8 +35,8 @@ create index lender_domain_person on lender_domain (person_uuid);
 create table lender_domain_change (
   id uuid primary key,
   domain_id uuid not null references lender_domain (id),
-  -- MAIN: links lead there. NOT_MAIN: they lead to the address under the product's domain again. DROP: the lender is served there no longer.
-  change text not null check (change in ('MAIN', 'NOT_MAIN', 'DROP')),
+  -- LEAD_HERE: links lead there. LEAD_BACK: they lead to the address under the product's domain again. DROP: the lender is served there no longer.
+  change text not null check (change in ('LEAD_HERE', 'LEAD_BACK', 'DROP')),
   reason text not null,
   state text not null default 'OPEN' check (state in ('OPEN', 'APPROVED', 'REFUSED', 'WITHDRAWN', 'EXPIRED')),
   person_uuid uuid not null references staff_member (uuid),

@@ -25,7 +25,7 @@ export const SERVED: Domain = {
 };
 export const CHANGE: Change = {
   id: '018f0000-0000-7000-8000-0000000000c1',
-  change: 'MAIN',
+  change: 'LEAD_HERE',
   reason: 'Our own name on every letter from December on',
   by: 'Bea Quill',
   at: '2026-11-25T16:04:00.000Z',

@@ -83,7 +83,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   ],
   'desk-domain-post': () => [{ body: { domain: `apply${(people += 1)}.lender.example` } }],
   'desk-domain-check': () => [{ params: { domainId: v7() } }],
-  'desk-domain-change': () => [{ params: { domainId: v7() }, body: { change: 'MAIN', reason: 'Our own name' } }],
+  'desk-domain-change': () => [{ params: { domainId: v7() }, body: { change: 'LEAD_HERE', reason: 'Our own name' } }],
   'desk-domain-decision': () => [{ params: { changeId: v7() }, body: { decision: 'REFUSE', reason: 'Not agreed' } }],
   'dns-put': () => [{ body: { name: '_hearthline.apply.lender.example', texts: [] } }],
   'lender-draft-save': () => [{ body: { version: 1 } }],

@@ -28,8 +28,8 @@ const NOT_SERVED = 'The lender is not served at this domain.';
 /** Why a change of a domain makes no sense as the domain is; null where it does. */
 function whyNoChange(change: DomainChange, { state, is_main: isMain }: LenderDomain): string | null {
   if (state !== 'SERVED') return NOT_SERVED;
-  if (change === 'MAIN') return isMain ? 'Links lead there already.' : null;
-  if (change === 'NOT_MAIN') return isMain ? null : 'Links do not lead there.';
+  if (change === 'LEAD_HERE') return isMain ? 'Links lead there already.' : null;
+  if (change === 'LEAD_BACK') return isMain ? null : 'Links do not lead there.';
   return isMain ? 'Links lead there. Have them lead elsewhere first.' : null;
 }
 
@@ -81,7 +81,7 @@ function domainChange(ctx: Context, caller: StaffCaller, id: string): Kind<Lende
     expire: async (client, row, why) => void (await end('EXPIRED', null)(client, row, why)),
     approve: async (client, { change, domain_id: domain, org_code: orgCode }) => {
       if (change === 'DROP') await dropDomain(client, domain);
-      else await setMainDomain(client, orgCode, change === 'MAIN' ? domain : null);
+      else await setMainDomain(client, orgCode, change === 'LEAD_HERE' ? domain : null);
       await endDomainChange(client, id, { state: 'APPROVED', second_uuid: caller.staffUuid, decided_at: at, refusal: null });
       return null;
     },

@@ -27,7 +27,7 @@ export function LookFields({ brand, typed, onColor, onChange }: LookFieldsProps)
           <TextField
             name="color"
             label="Color"
-            hint="As # and six digits, for example #14543f"
+            hint="As # and six digits, for example #336699"
             error={/^#[0-9a-f]{6}$/.test(typed) ? undefined : 'Type # and six digits from 0 to f'}
             value={typed}
             maxLength={7}

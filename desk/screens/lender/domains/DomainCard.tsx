@@ -52,7 +52,7 @@ export function DomainCard({ domain, pointsTo, mayChange, onDone }: DomainCardPr
     setAsking(null);
     onDone(what === 'DROP' && !isServed ? `${name} was given up.` : 'A colleague decides it now.');
   };
-  const possible: readonly Change['change'][] = !isServed ? ['DROP'] : isMain ? ['NOT_MAIN'] : ['MAIN', 'DROP'];
+  const possible: readonly Change['change'][] = !isServed ? ['DROP'] : isMain ? ['LEAD_BACK'] : ['LEAD_HERE', 'DROP'];
   return (
     <Card>
       <div className={classes.head}>

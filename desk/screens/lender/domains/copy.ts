@@ -10,13 +10,13 @@ export const CHANGES: Readonly<
     { readonly button: string; readonly title: (domain: string) => string; readonly means: string; readonly waits: string }
   >
 > = {
-  MAIN: {
+  LEAD_HERE: {
     button: 'Make it the main address',
     title: (domain) => `Have links lead to ${domain}?`,
     means: 'Links in emails and texts lead there once a colleague approves it. Links that were sent before keep working.',
     waits: 'Links would lead there',
   },
-  NOT_MAIN: {
+  LEAD_BACK: {
     button: 'No longer the main address',
     title: (domain) => `Have links no longer lead to ${domain}?`,
     means:

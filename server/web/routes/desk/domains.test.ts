@@ -165,7 +165,7 @@ describe('what another lender tries', () => {
     const theirs = await served('private.plumfield.example');
     expect((await call('POST', `/${theirs.id}/check`, ada, {})).status).toBe(404);
     expect((await change(theirs, 'DROP', ada)).status).toBe(404);
-    const waiting = (await change(theirs, 'MAIN', pia)).body.domains.find(({ id }) => id === theirs.id)?.change;
+    const waiting = (await change(theirs, 'LEAD_HERE', pia)).body.domains.find(({ id }) => id === theirs.id)?.change;
     expect((await decide(waiting?.id ?? '', 'APPROVE', colin)).status).toBe(404);
     const named = { jwt: ada, headers: { host: 'private.plumfield.example' } };
     expect((await lender.call('GET', DOMAINS, named)).status).toBeGreaterThanOrEqual(400);
@@ -219,9 +219,9 @@ describe('where links lead', () => {
     const domain = await served('main.plumfield.example');
     const origin = () => originOf(lender.ctx, 'PLUMFIELD');
     const ours = (domains: readonly DeskDomain[]) => domains.find(({ id }) => id === domain.id);
-    expect((await change(domain, 'NOT_MAIN', pia)).status, 'it is not').toBe(409);
-    const asked = ours((await change(domain, 'MAIN', pia)).body.domains);
-    expect(asked?.change).toMatchObject({ change: 'MAIN', isMine: true, mayDecide: false });
+    expect((await change(domain, 'LEAD_BACK', pia)).status, 'it is not').toBe(409);
+    const asked = ours((await change(domain, 'LEAD_HERE', pia)).body.domains);
+    expect(asked?.change).toMatchObject({ change: 'LEAD_HERE', isMine: true, mayDecide: false });
     expect((await change(domain, 'DROP', quinn)).status, 'one waits').toBe(409);
     expect((await decide(asked?.change?.id ?? '', 'APPROVE', pia)).status, 'nobody decides their own').toBe(403);
     expect(origin()).toBe('http://plumfield.localhost:4000');
@@ -231,7 +231,7 @@ describe('where links lead', () => {
     expect((await decide(asked?.change?.id ?? '', 'APPROVE', quinn)).status, 'decided').toBe(409);
 
     expect((await change(domain, 'DROP', pia)).body.message, 'links lead there').toMatch(/lead elsewhere first/);
-    const back = ours((await change(domain, 'NOT_MAIN', quinn)).body.domains);
+    const back = ours((await change(domain, 'LEAD_BACK', quinn)).body.domains);
     await decide(back?.change?.id ?? '', 'APPROVE', pia);
     expect(origin()).toBe('http://plumfield.localhost:4000');
     const drop = ours((await change(domain, 'DROP', pia)).body.domains);
