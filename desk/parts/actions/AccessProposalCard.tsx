@@ -1,12 +1,11 @@
 import { deskStaffDecision } from '@hearthline/web/operations/desk.ts';
-import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import type { JSX } from 'react';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 import { api, queryClient } from '../../services/api.ts';
 import { ROLE_NAMES } from '../roles.ts';
 import { Time } from '../zone.tsx';
-import { Decide } from './Decide.tsx';
+import { Decide, WhyNot } from './Decide.tsx';
 import classes from './Actions.module.css';
 
 export type AccessProposal = Reply<'desk-staff-proposals'>['proposals'][number];
@@ -67,18 +66,9 @@ export function AccessProposalCard({ proposal, level = 2, onEnd }: AccessProposa
         acceptText="Approve"
         accept={async () => decide('APPROVE')}
         refuse={async (given) => decide('REFUSE', given)}
-        otherwise={(now, isSending) =>
-          whyNot !== null && (
-            <div className={classes.buttons}>
-              <p className="small">{whyNot}</p>
-              {isMine && (
-                <Button variant="outline" compact disabled={isSending} onClick={() => now(async () => decide('WITHDRAW'))}>
-                  Take it back
-                </Button>
-              )}
-            </div>
-          )
-        }
+        otherwise={(now, isSending) => (
+          <WhyNot words={whyNot} isMine={isMine} isSending={isSending} takeBack={() => now(async () => decide('WITHDRAW'))} />
+        )}
       />
     </Card>
   );

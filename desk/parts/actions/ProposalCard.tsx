@@ -1,5 +1,4 @@
 import { deskApprovalPost } from '@hearthline/web/operations/desk.ts';
-import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
@@ -11,7 +10,7 @@ import { ROLE_NAMES } from '../roles.ts';
 import type { Role } from '../../services/session.ts';
 import { PayeeComparison } from './PayeeComparison.tsx';
 import { FundingSheet } from './FundingSheet.tsx';
-import { Decide, WAITS } from './Decide.tsx';
+import { Decide, WAITS, WhyNot } from './Decide.tsx';
 import classes from './Actions.module.css';
 import { Time, Zone } from '../zone.tsx';
 
@@ -84,12 +83,7 @@ export function ProposalCard({ proposal, isListed = false, onEnd }: ProposalCard
           refuse={async (given) => decide('REFUSE', given)}
           otherwise={(now, isSending) =>
             isMine ? (
-              <div className={classes.buttons}>
-                <p className="small">{WAITS}</p>
-                <Button variant="outline" compact disabled={isSending} onClick={() => now(async () => decide('WITHDRAW'))}>
-                  Take it back
-                </Button>
-              </div>
+              <WhyNot words={WAITS} isMine isSending={isSending} takeBack={() => now(async () => decide('WITHDRAW'))} />
             ) : (
               !mayDecide && <p className="small">{WAITS}</p>
             )

@@ -1,10 +1,9 @@
-import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import { ROOMS } from '@hearthline/orgs/rooms.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 import { deskLenderDecision } from '@hearthline/web/operations/desk.ts';
 import type { JSX, ReactNode } from 'react';
-import { Decide } from '../../parts/actions/Decide.tsx';
+import { Decide, WhyNot } from '../../parts/actions/Decide.tsx';
 import classes from '../../parts/actions/Actions.module.css';
 import { Time } from '../../parts/zone.tsx';
 import { api, queryClient } from '../../services/api.ts';
@@ -58,18 +57,9 @@ export function ChangeCard({ proposal, onEnd, mustSee = null, children }: Change
         acceptText="Publish"
         accept={async () => decide('APPROVE')}
         refuse={async (given) => decide('REFUSE', given)}
-        otherwise={(now, isSending) =>
-          (whyNot ?? mustSee) !== null && (
-            <div className={classes.buttons}>
-              <p className="small">{whyNot ?? mustSee}</p>
-              {isMine && (
-                <Button variant="outline" compact disabled={isSending} onClick={() => now(async () => decide('WITHDRAW'))}>
-                  Take it back
-                </Button>
-              )}
-            </div>
-          )
-        }
+        otherwise={(now, isSending) => (
+          <WhyNot words={whyNot ?? mustSee} isMine={isMine} isSending={isSending} takeBack={() => now(async () => decide('WITHDRAW'))} />
+        )}
       />
     </Card>
   );

@@ -1,7 +1,6 @@
-import { Button } from '@hearthline/kit/button/Button.tsx';
 import { deskDomainDecision } from '@hearthline/web/operations/desk.ts';
 import type { JSX } from 'react';
-import { Decide } from '../../../parts/actions/Decide.tsx';
+import { Decide, WhyNot } from '../../../parts/actions/Decide.tsx';
 import actions from '../../../parts/actions/Actions.module.css';
 import { Time } from '../../../parts/zone.tsx';
 import { api } from '../../../services/api.ts';
@@ -33,18 +32,9 @@ export function WaitingChange({ change, name, onDone }: WaitingChangeProps): JSX
         acceptText="Approve"
         accept={async () => decide('APPROVE')}
         refuse={async (given) => decide('REFUSE', given)}
-        otherwise={(now, isSending) =>
-          whyNot !== null && (
-            <div className={actions.buttons}>
-              <p className="small">{whyNot}</p>
-              {isMine && (
-                <Button variant="outline" compact disabled={isSending} onClick={() => now(async () => decide('WITHDRAW'))}>
-                  Take it back
-                </Button>
-              )}
-            </div>
-          )
-        }
+        otherwise={(now, isSending) => (
+          <WhyNot words={whyNot} isMine={isMine} isSending={isSending} takeBack={() => now(async () => decide('WITHDRAW'))} />
+        )}
       />
     </div>
   );
