@@ -73,7 +73,7 @@ export const ROOM_FIELDS: Readonly<Record<FieldRoom, readonly SettingField[]>> =
   ],
   texts: [
     { path: 'name', label: 'Name', kind: 'line', hint: 'As borrowers read it' },
-    { path: 'legalName', label: 'Legal name', kind: 'line' },
+    { path: 'legalName', label: 'Legal name', hint: 'As contracts name it', kind: 'line' },
     { path: 'address.street1', label: 'Street', kind: 'line' },
     { path: 'address.street2', label: 'Floor or suite', kind: 'line', empty: null },
     { path: 'address.city', label: 'City', kind: 'line' },

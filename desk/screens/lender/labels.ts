@@ -15,12 +15,13 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What a setting is called: the label of its field, or the names that lead to it, as words. */
-export const labelOf = (path: string): string =>
-  LABELS.get(path) ??
-  path
+export function labelOf(path: string): string {
+  const words = path
     .split('.')
     .map((name) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase())
     .join(', ');
+  return LABELS.get(path) ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** The room in which a setting is changed; undefined for one that is fixed. */
 export const roomOf = (path: string): RoomName | undefined => {
