@@ -109,6 +109,14 @@ const ANSWERS: StoryAnswers = {
     },
   ],
   [`/sandbox/applications/${UUID}/work`]: { status: 'NAV_BPO_COMPLETE', version: 4 },
+  '/sandbox/staff': {
+    people: [{ uuid: UUID, role: 'underwriter', name: 'Uma Stone', email: 'underwriter@hearthline.example' }],
+    desk: 'http://localhost:4000/desk',
+    password: 'Sandbox!2026Pw',
+    code: '123456',
+    secret: 'ABCD EFGH',
+  },
+  '/sandbox/lender-invitations': { path: '/desk/new-lender#secret' },
   '/sandbox/clock': refusalReply(409, { code: 'conflict', message: 'The test clock only goes forward' }),
   '/sandbox/outbox': [
     {
@@ -172,6 +180,32 @@ export const Page: Story = {
     await page.findByText(COPY.work.finished('Valuation result'));
     await userEvent.click(page.getByRole('button', { name: COPY.clock.day }));
     await page.findByText(/The test clock only goes forward/);
+  },
+};
+
+/** The link to set up a lender, made on request. */
+export const NewLender: Story = {
+  render: () => <SandboxPage query={new URLSearchParams()} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const made = bodiesSent('/sandbox/lender-invitations');
+    await userEvent.click(await page.findByRole('button', { name: COPY.newLender.make }));
+    await expect(await page.findByRole('link', { name: COPY.newLender.open })).toHaveAttribute('href', '/desk/new-lender#secret');
+    await expect(page.getByRole('button', { name: COPY.newLender.another })).toBeVisible();
+    await expect(made).toHaveLength(1);
+  },
+};
+
+export const NewLenderFailed: Story = {
+  parameters: {
+    answers: { '/sandbox/lender-invitations': refusalReply(503, { code: 'unavailable', message: 'Try again in a moment' }) },
+  },
+  render: () => <SandboxPage query={new URLSearchParams()} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: COPY.newLender.make }));
+    await page.findByText(COPY.newLender.failed);
+    await expect(page.queryByRole('link', { name: COPY.newLender.open })).toBeNull();
   },
 };
 

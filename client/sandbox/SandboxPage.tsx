@@ -7,6 +7,7 @@ import { $api } from './api.ts';
 import { Applications } from './Applications.tsx';
 import { COPY } from './copy.ts';
 import { NewApplication, type Person } from './NewApplication.tsx';
+import { NewLender } from './NewLender.tsx';
 import classes from './sandbox.module.css';
 import { Desk } from './Desk.tsx';
 import { Vendors } from './Vendors.tsx';
@@ -36,7 +37,10 @@ export function SandboxPage({ query }: { query: URLSearchParams }): JSX.Element 
           )}
         </Loaded>
         <Applications chosen={query.get('application')} />
-        <Loaded query={choices}>{({ lenders }) => <Desk lenders={lenders} />}</Loaded>
+        <div className={`section ${classes.two}`}>
+          <Loaded query={choices}>{({ lenders }) => <Desk lenders={lenders} />}</Loaded>
+          <NewLender />
+        </div>
         <Vendors />
       </main>
     </>

@@ -35,7 +35,7 @@ export const COPY = {
   desk: {
     title: 'Work as the lender’s staff',
     intro: 'Each lender has one person for each role at its desk. All have this password, and an authenticator that shows this code now.',
-    lender: 'Lender',
+    lender: 'Their lender',
     role: 'Role',
     open: 'Open the desk',
     email: 'Email address',
@@ -43,6 +43,15 @@ export const COPY = {
     code: 'Code',
     codeHint: 'Each person uses a code once. A new one comes every 30 seconds.',
     secret: 'Key for an authenticator app of your own',
+  },
+  newLender: {
+    title: 'Set up a new lender',
+    intro: 'Name, look, states and rates in nine steps, about ten minutes, to a test host of its own. Numbers may be invented.',
+    make: 'Make a link',
+    open: 'Set up the lender',
+    another: 'Make another link',
+    made: 'The link is for one lender and works for 7 days. It opens in a new tab.',
+    failed: 'No link was made',
   },
   phases: {
     PREQUALIFICATION: 'Before the offer',

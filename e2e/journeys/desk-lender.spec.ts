@@ -27,7 +27,7 @@ test('@short-wide hours are published by one person, a sentence of law by two, a
   await page.getByRole('main').getByRole('link', { name: 'Hours and contacts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hours and contacts' })).toBeFocused();
 
-  const monday = page.getByRole('textbox', { name: 'Telephone: Monday' });
+  const monday = page.getByRole('group', { name: 'Telephone hours' }).getByRole('textbox', { name: 'Monday' });
   await monday.fill('early');
   await page.getByRole('button', { name: 'Review the change' }).click();
   await expect(monday).toHaveAttribute('aria-invalid', 'true');

@@ -25,6 +25,16 @@ test('a person at a status under a lender opens in one click, signed in on that 
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
 });
 
+test('@short-wide a newcomer makes a link and has the first step of a lender of their own', async ({ page, context }) => {
+  await page.goto('/sandbox');
+  await page.getByRole('button', { name: COPY.newLender.make }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: COPY.newLender.open }).click();
+  const wizard = await opened;
+  await expect(wizard.getByRole('heading', { level: 1, name: 'Company' })).toBeFocused();
+  await accessible(wizard, 'the first step of a new lender, from the sandbox');
+});
+
 test('an open order is finished and the status follows; the clock goes to what is due next', async ({ page, request }) => {
   const { uuid } = await play(request, 'novalue', 'NAV_BPO_PROCESSING');
   await page.goto(`/sandbox?application=${uuid}`);

@@ -94,8 +94,8 @@ export function Field({ id, label, hint, error, fix, warn, optional, children }:
 }
 
 interface FieldRowProps {
-  /** two: halves when wide. address: city, state, zip (city on its own row on a phone). */
-  layout: 'two' | 'address';
+  /** two: halves when wide. address: city, state, zip (city on its own row on a phone). many: as many beside one another as fit, their boxes at one height. */
+  layout: 'two' | 'address' | 'many';
   children: ReactNode;
 }
 

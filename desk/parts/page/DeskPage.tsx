@@ -1,6 +1,7 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import { DeskLink } from './DeskLink.tsx';
 import { useTabTitle } from './use-tab-title.ts';
 import classes from './DeskPage.module.css';
 
@@ -10,6 +11,8 @@ type DeskPageProps = {
   readonly part?: string;
   /** One sentence under the title. */
   readonly intro?: ReactNode;
+  /** The page that it was opened from, where the navigation does not name it: a link above the title. */
+  readonly back?: { readonly to: string; readonly text: string };
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
   /** What was just done here, shown and said; empty before anything was. */
@@ -20,7 +23,7 @@ type DeskPageProps = {
 };
 
 /** A page of the desk: its title takes focus when the page opens, and is the title of the tab. */
-export function DeskPage({ title, part, intro, actions, said, narrow, children }: DeskPageProps): JSX.Element {
+export function DeskPage({ title, part, intro, back, actions, said, narrow, children }: DeskPageProps): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
   useTabTitle(part === undefined ? title : `${part}, ${title}`);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -28,6 +31,11 @@ export function DeskPage({ title, part, intro, actions, said, narrow, children }
     <>
       <div className={classes.head}>
         <div>
+          {back && (
+            <p className="small">
+              <DeskLink to={back.to}>{back.text}</DeskLink>
+            </p>
+          )}
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>

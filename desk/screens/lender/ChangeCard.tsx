@@ -1,4 +1,5 @@
 import { Card } from '@hearthline/kit/card/Card.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { ROOMS } from '@hearthline/orgs/rooms.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 import { deskLenderDecision } from '@hearthline/web/operations/desk.ts';
@@ -40,7 +41,6 @@ export function ChangeCard({ proposal, onEnd, mustSee = null, children }: Change
       </p>
       <p className={classes.quote}>{reason}</p>
       <Differences list={differences} />
-      <PreviewButton of={() => ({ proposalId: id })} text={`Preview ${title.charAt(0).toLowerCase()}${title.slice(1)}`} />
       <p className="small muted">
         {effectiveAt === null ? (
           'It holds as soon as it is approved.'
@@ -51,6 +51,9 @@ export function ChangeCard({ proposal, onEnd, mustSee = null, children }: Change
         )}
       </p>
       {children}
+      <Stack top={12}>
+        <PreviewButton of={() => ({ proposalId: id })} text={`Preview ${title.charAt(0).toLowerCase()}${title.slice(1)}`} />
+      </Stack>
       <Decide
         id={id}
         mayDecide={mayDecide && mustSee === null}

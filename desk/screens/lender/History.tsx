@@ -29,15 +29,18 @@ type HistoryProps = {
 export function History({ versions, room, act }: HistoryProps): JSX.Element {
   const ofRoom = ({ differences }: Version) => differences.filter(({ path }) => room === undefined || roomOf(path) === room);
   const rows = versions.filter((version, at) => room === undefined || ofRoom(version).length > 0 || at === versions.length - 1);
+  /** What holds in the room: versions after it changed others. */
+  const holds = rows.find(({ state }) => state === 'IN_FORCE' || state === 'BEFORE');
+  const stateOf = (version: Version) => (version === holds ? 'IN_FORCE' : version.state);
   const columns: readonly Column<Version>[] = [
     { key: 'version', title: 'Version', cell: ({ version }) => version, number: true },
     {
       key: 'from',
       title: 'From',
-      cell: ({ effectiveAt, state }) => (
+      cell: (one) => (
         <>
-          {effectiveAt.startsWith('1970') ? 'the beginning' : <Time at={effectiveAt} />}{' '}
-          <Tag kind={STATES[state].kind}>{STATES[state].text}</Tag>
+          {one.effectiveAt.startsWith('1970') ? 'The beginning' : <Time at={one.effectiveAt} />}{' '}
+          <Tag kind={STATES[stateOf(one)].kind}>{STATES[stateOf(one)].text}</Tag>
         </>
       ),
     },
@@ -65,7 +68,7 @@ export function History({ versions, room, act }: HistoryProps): JSX.Element {
                     Call off<span className="sr"> version {one.version}</span>
                   </Button>
                 )}
-                {act.goBack && one.state === 'BEFORE' && (
+                {act.goBack && stateOf(one) === 'BEFORE' && (
                   <Button variant="text" onClick={() => act.goBack?.(one)}>
                     Go back<span className="sr"> to version {one.version}</span>
                   </Button>

@@ -157,7 +157,7 @@ export const Wrong: Story = {
   play: async (context) => {
     await reviewed(context);
     await waitFor(() => expect(context.canvas.getByRole('textbox', { name: 'Telephone' })).toBeInvalid());
-    await expect(context.canvas.getByRole('link', { name: 'Telephone: a telephone is written like 602-555-0109' })).toBeVisible();
+    await expect(context.canvas.getByRole('link', { name: 'Telephone: A telephone is written like 602-555-0109' })).toBeVisible();
   },
 };
 export const Unchanged: Story = {

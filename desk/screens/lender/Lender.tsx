@@ -10,7 +10,28 @@ import { $api } from '../../services/api.ts';
 import { lenderName } from '../../services/lender.ts';
 import { History } from './History.tsx';
 import classes from './Lender.module.css';
-import { PEOPLE } from './labels.ts';
+import { HOLDS, PEOPLE_SHORT } from './labels.ts';
+
+const CARDS = [
+  ...ROOM_NAMES.map((name) => ({
+    name: name as string,
+    title: ROOMS[name].title,
+    holds: HOLDS[name],
+    people: PEOPLE_SHORT[ROOMS[name].people],
+  })),
+  {
+    name: 'domains',
+    title: 'Domains',
+    holds: 'Addresses of your own at which you are served.',
+    people: 'One person asks for one; two decide where links lead.',
+  },
+  {
+    name: 'file',
+    title: 'One file',
+    holds: 'All settings to download, and a file to upload that changes several rooms.',
+    people: 'What it changes is published as in each room.',
+  },
+];
 
 /** The rooms where the lender's settings are changed, with what waits in each, and every version. */
 export function Lender(): JSX.Element {
@@ -24,33 +45,18 @@ export function Lender(): JSX.Element {
         {({ proposals, versions }) => (
           <>
             <ul className={classes.rooms}>
-              {ROOM_NAMES.map((room) => (
-                <li key={room}>
+              {CARDS.map(({ name, title, holds, people }) => (
+                <li key={name}>
                   <Card>
                     <h2>
-                      <DeskLink to={`/settings/lender/${room}`}>{ROOMS[room].title}</DeskLink>
+                      <DeskLink to={`/settings/lender/${name}`}>{title}</DeskLink>
                     </h2>
-                    <p className="small muted">{PEOPLE[ROOMS[room].people]}</p>
-                    {proposals.some((one) => one.state === 'OPEN' && one.room === room) && <Tag kind="warn">A change waits</Tag>}
+                    <p>{holds}</p>
+                    <p className="small muted">{people}</p>
+                    {proposals.some((one) => one.state === 'OPEN' && one.room === name) && <Tag kind="warn">A change waits</Tag>}
                   </Card>
                 </li>
               ))}
-              <li>
-                <Card>
-                  <h2>
-                    <DeskLink to="/settings/lender/domains">Domains</DeskLink>
-                  </h2>
-                  <p className="small muted">Addresses of your own. One person asks for one; where links lead is decided by two.</p>
-                </Card>
-              </li>
-              <li>
-                <Card>
-                  <h2>
-                    <DeskLink to="/settings/lender/file">One file</DeskLink>
-                  </h2>
-                  <p className="small muted">Download all settings, or upload a file and propose what it changes, room by room.</p>
-                </Card>
-              </li>
             </ul>
             <section className="section">
               <h2>Versions</h2>

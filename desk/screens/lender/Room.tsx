@@ -8,14 +8,13 @@ import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { useParams } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { useMember } from '../../chrome/member.ts';
-import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { $api, api, queryClient } from '../../services/api.ts';
 import { Studio } from './brand/Studio.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import { type FieldRoom, ROOM_FIELDS } from './fields.ts';
 import { History, type Version } from './History.tsx';
-import { PEOPLE } from './labels.ts';
+import { ALL_ROOMS, HOLDS, PEOPLE } from './labels.ts';
 import { Rates } from './rates/Rates.tsx';
 import { RatesChange } from './rates/RatesChange.tsx';
 import { RoomForm } from './RoomForm.tsx';
@@ -35,8 +34,8 @@ export function Room(): JSX.Element {
   const [back, setBack] = useState<Back | null>(null);
   if (!isRoom(room))
     return (
-      <DeskPage title="There is no such room">
-        <DeskLink to="/settings/lender">All rooms of the lender</DeskLink>
+      <DeskPage title="There is no such room" back={ALL_ROOMS}>
+        <p>The address names a room that the lender does not have.</p>
       </DeskPage>
     );
   const done = (words: string): void => {
@@ -54,7 +53,7 @@ export function Room(): JSX.Element {
   const tried = (act: (version: Version) => Promise<void>) => (version: Version) =>
     void act(version).catch((error: unknown) => setFailed(staffMessage(error)));
   return (
-    <DeskPage title={ROOMS[room].title} intro={PEOPLE[ROOMS[room].people]} said={said}>
+    <DeskPage title={ROOMS[room].title} intro={`${HOLDS[room]} ${PEOPLE[ROOMS[room].people]}`} back={ALL_ROOMS} said={said}>
       {failed !== '' && (
         <Alert kind="err" title="This was not done">
           {failed}

@@ -1,6 +1,5 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { ROOMS } from '@hearthline/orgs/rooms.ts';
-import { ApiError } from '@hearthline/web/api/api-error.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 import { deskLenderCheck, deskLenderPropose } from '@hearthline/web/operations/desk.ts';
 import { type JSX, useState } from 'react';
@@ -8,11 +7,11 @@ import * as z from 'zod/mini';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
 import { api, queryClient } from '../../services/api.ts';
-import { atFields, changesOf, type FieldRoom, fieldsOf, type FormValues, typedOf } from './fields.ts';
-import classes from './Lender.module.css';
+import { type FieldRoom, fieldsOf } from './fields.ts';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
-import { SettingInput } from './SettingInput.tsx';
+import { SettingInputs } from './SettingInput.tsx';
+import { atFields, changesOf, type FormValues, refusalAt, typedOf } from './typed.ts';
 
 type Lender = Reply<'desk-lender-get'>;
 type Reviewed = { readonly changes: Record<string, unknown>; readonly checked: Reply<'desk-lender-check'> };
@@ -39,12 +38,8 @@ export function RoomForm({ room, lender, start, isReadOnly, onDone }: RoomFormPr
       setUnchanged(Object.keys(changes).length === 0);
       if (Object.keys(changes).length === 0) return;
       const checked = await api(deskLenderCheck, { body: { room, base: lender.latest, changes } });
-      const errors = atFields(checked.problems, fields);
-      if (errors.length > 0)
-        throw new ApiError(errors.map(({ message }) => message).join(' '), {
-          status: 400,
-          data: { code: 'invalid_request', errors, message: errors[0]?.message },
-        });
+      const refused = refusalAt(atFields(checked.problems, fields));
+      if (refused) throw refused;
       setReviewed({ changes, checked });
     },
   });
@@ -54,13 +49,7 @@ export function RoomForm({ room, lender, start, isReadOnly, onDone }: RoomFormPr
     onDone(state === 'PUBLISHED' ? 'Published.' : 'Your change waits for a colleague.');
     void queryClient.invalidateQueries();
   };
-  const inputs = (
-    <div className={classes.fields}>
-      {fields.map((field) => (
-        <SettingInput key={field.path} form={step.form} field={field} isReadOnly={isReadOnly} />
-      ))}
-    </div>
-  );
+  const inputs = <SettingInputs form={step.form} fields={fields} isReadOnly={isReadOnly} />;
   if (isReadOnly) return inputs;
   return (
     <>

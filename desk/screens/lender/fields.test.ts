@@ -3,7 +3,8 @@ import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { ROOMS } from '@hearthline/orgs/rooms.ts';
 import { readLender } from '@hearthline/orgs/schema.ts';
 import { describe, expect, test } from 'vitest';
-import { atFields, changesOf, type FieldRoom, ROOM_FIELDS, typedOf } from './fields.ts';
+import { type FieldRoom, ROOM_FIELDS } from './fields.ts';
+import { atFields, changesOf, typedOf } from './typed.ts';
 
 const ROOM_NAMES = Object.keys(ROOM_FIELDS) as FieldRoom[];
 

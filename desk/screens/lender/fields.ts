@@ -4,20 +4,25 @@ import { ANNOUNCEMENTS, STATES } from '@hearthline/rules/enums.ts';
 import { CHOSEN_PORTS, type ChosenPort, VENDOR_WORDS } from '@hearthline/rules/vendors.ts';
 import { MENU_ENTRIES } from '@hearthline/orgs/menus.ts';
 import type { RoomName } from '@hearthline/orgs/rooms.ts';
-import { get, set } from 'react-hook-form';
 
 /**
  * How a value is typed. line: as it is; number; numbers: a list of them, with commas between; toggle; choice of a list; items: a list, one a line; states: boxes; day: opening hours of a day,
  * "06:00-18:00", empty when closed; trustees: as on envelopes, with their states above.
  */
-type Kind = 'line' | 'number' | 'numbers' | 'toggle' | 'choice' | 'items' | 'states' | 'day' | 'trustees';
+export type Kind = 'line' | 'number' | 'numbers' | 'toggle' | 'choice' | 'items' | 'states' | 'day' | 'trustees';
+type FieldGroup = { readonly title: string; readonly hint?: string };
 export type SettingField = {
   /** Names of the setting joined by dots. */
   readonly path: string;
   readonly label: string;
   readonly kind: Kind;
   readonly hint?: string;
+  /** The heading that it stands below with others, and what is said of all of them once. */
+  readonly group?: FieldGroup;
+  /** Its label below that heading; absent: the whole one. */
+  readonly short?: string;
   readonly options?: readonly { readonly value: string; readonly text: string; readonly disabled?: boolean }[];
+  readonly optional?: true;
   /** What nothing typed means; absent: an empty text, which the schema refuses where there has to be one. */
   readonly empty?: null | undefined;
 };
@@ -27,15 +32,31 @@ export type FieldRoom = Exclude<RoomName, 'rates' | 'brand'>;
 const same = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 const named = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([value, text]) => ({ value, text }));
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const week = (path: string): SettingField[] => [
-  { path: `${path}.timeZone`, label: 'Time zone', kind: 'line', hint: 'As in America/Phoenix' },
-  ...DAYS.map((label, at): SettingField => ({
-    path: `${path}.week.${at}`,
-    label,
-    kind: 'day',
-    hint: 'As in 08:00-17:00; empty when closed',
-  })),
-];
+const ZONES = named({
+  'America/New_York': 'Eastern',
+  'America/Chicago': 'Central',
+  'America/Denver': 'Mountain',
+  'America/Boise': 'Mountain, Boise',
+  'America/Phoenix': 'Arizona',
+  'America/Los_Angeles': 'Pacific',
+  'America/Anchorage': 'Alaska',
+  'Pacific/Honolulu': 'Hawaii',
+});
+/** The opening hours of a week: 24 hours a day, nothing on a day that is closed. */
+function week(path: string, title: string): SettingField[] {
+  const group = { title: `${title} hours`, hint: 'From and to, as in 08:00-17:00; nothing on a day that is closed' };
+  const days = DAYS.map((day, at) => ({ path: `${path}.week.${at}`, short: day, kind: 'day' as const }));
+  return [{ path: `${path}.timeZone`, short: 'Time zone', kind: 'choice' as const, options: ZONES }, ...days].map((field) => ({
+    ...field,
+    label: `${title}: ${field.short}`,
+    group,
+  }));
+}
+const IN_CHAT = { title: 'In a chat' };
+const MENU = {
+  title: 'Where each entry leads',
+  hint: 'OURS: to the page of this site. An https address: to a page of yours. Nothing: the entry is in no menu.',
+};
 const ANNOUNCED = named({ [ANNOUNCEMENTS[0]]: 'With a waitlist', [ANNOUNCEMENTS[1]]: 'As coming soon' });
 const MENUS: Readonly<Record<(typeof MENU_ENTRIES)[number], string>> = {
   dashboard: 'Dashboard',
@@ -61,25 +82,31 @@ const vendorField = (port: ChosenPort): SettingField => ({
 export const ROOM_FIELDS: Readonly<Record<FieldRoom, readonly SettingField[]>> = {
   states: [
     { path: 'licensedStates', label: 'States with a license', kind: 'states' },
-    { path: 'excludedZips', label: 'Zip codes where nothing is lent', kind: 'items', hint: 'One a line' },
+    { path: 'excludedZips', label: 'Zip codes where nothing is lent', kind: 'items', hint: 'One a line', optional: true },
     {
       path: 'trustees',
       label: 'Trustees of deeds of trust',
       kind: 'trustees',
-      hint: 'Their states, name, street and city as on an envelope, one a line; an empty line between two trustees',
+      hint: 'A line with the states, as in AZ NM; then name, street, and city, state and zip code, a line each. An empty line between two trustees.',
     },
-    { path: 'newYorkSite', label: 'This is the New York site', kind: 'toggle' },
-    { path: 'regulatorReview', label: 'New York is refused in the form of the address', kind: 'toggle' },
+    { path: 'newYorkSite', label: 'This site is for homes in New York', kind: 'toggle' },
+    { path: 'regulatorReview', label: 'The question of the address refuses homes in New York', kind: 'toggle' },
   ],
   texts: [
     { path: 'name', label: 'Name', kind: 'line', hint: 'As borrowers read it' },
     { path: 'legalName', label: 'Legal name', hint: 'As contracts name it', kind: 'line' },
     { path: 'address.street1', label: 'Street', kind: 'line' },
-    { path: 'address.street2', label: 'Floor or suite', kind: 'line', empty: null },
+    { path: 'address.street2', label: 'Floor or suite', kind: 'line', empty: null, optional: true },
     { path: 'address.city', label: 'City', kind: 'line' },
     { path: 'address.state', label: 'State', kind: 'choice', options: same(STATES) },
     { path: 'address.zip', label: 'Zip code', kind: 'line' },
-    { path: 'affiliates', label: 'Affiliates', kind: 'items', hint: 'Companies of the same group by legal name, one a line' },
+    {
+      path: 'affiliates',
+      label: 'Affiliates',
+      kind: 'items',
+      hint: 'Companies of the same group by legal name, one a line',
+      optional: true,
+    },
     { path: 'nmls', label: 'NMLS number', kind: 'line' },
     {
       path: 'originatorNmls',
@@ -94,7 +121,13 @@ export const ROOM_FIELDS: Readonly<Record<FieldRoom, readonly SettingField[]>> =
       kind: 'choice',
       options: Object.entries(ECOA_AGENCIES).map(([value, { name }]) => ({ value, text: name })),
     },
-    { path: 'disclaimers', label: 'Sentences of the lender', kind: 'items', hint: 'Shown after the numbered disclosures, one a line' },
+    {
+      path: 'disclaimers',
+      label: 'Sentences of the lender',
+      kind: 'items',
+      hint: 'Shown after the numbered disclosures, one a line',
+      optional: true,
+    },
     { path: 'termsLabel', label: 'The terms are called', kind: 'choice', options: same(['Terms of Service', 'Terms of Use']) },
     {
       path: 'listedForSaleWording',
@@ -105,17 +138,32 @@ export const ROOM_FIELDS: Readonly<Record<FieldRoom, readonly SettingField[]>> =
   ],
   hours: [
     { path: 'supportPhone', label: 'Telephone', kind: 'line', hint: 'As in 602-555-0109' },
-    { path: 'supportEmail', label: 'Email address', kind: 'line' },
-    ...week('phoneHours').map((field) => ({ ...field, label: `Telephone: ${field.label}` })),
-    ...week('chatHours').map((field) => ({ ...field, label: `Chat: ${field.label}` })),
-    { path: 'chat.surveyUrl', label: 'Survey after a chat', kind: 'line', hint: 'An https address, or nothing', empty: null },
-    { path: 'chat.linkDomains', label: 'Hosts that are links in a chat', kind: 'items', hint: 'One a line' },
+    { path: 'supportEmail', label: 'Email address', kind: 'line', hint: 'Where borrowers write to' },
+    ...week('phoneHours', 'Telephone'),
+    ...week('chatHours', 'Chat'),
+    {
+      path: 'chat.surveyUrl',
+      label: 'Survey after a chat',
+      kind: 'line',
+      hint: 'An https address',
+      empty: null,
+      optional: true,
+      group: IN_CHAT,
+    },
+    {
+      path: 'chat.linkDomains',
+      label: 'Hosts that are links in a chat',
+      kind: 'items',
+      hint: 'One a line',
+      optional: true,
+      group: IN_CHAT,
+    },
   ],
   menus: MENU_ENTRIES.map((entry) => ({
     path: `menus.${entry}`,
     label: MENUS[entry],
     kind: 'line',
-    hint: 'OURS for the page of this site, an https address of yours, or nothing: it is in no menu then',
+    group: MENU,
     empty: undefined,
   })),
   officers: [
@@ -126,6 +174,7 @@ export const ROOM_FIELDS: Readonly<Record<FieldRoom, readonly SettingField[]>> =
       label: 'Brokers whose borrowers are not asked to call them',
       kind: 'items',
       hint: 'NMLS numbers, one a line',
+      optional: true,
     },
   ],
   vendors: CHOSEN_PORTS.map(vendorField),
@@ -147,111 +196,17 @@ export const ROOM_FIELDS: Readonly<Record<FieldRoom, readonly SettingField[]>> =
   ],
   security: [
     { path: 'staffDomains', label: 'Domains of staff', kind: 'items', hint: 'Nobody is invited to the desk at another; one a line' },
-    { path: 'passwordDays', label: 'Days until a password is replaced', kind: 'number', hint: 'Nothing: never, as NIST asks', empty: null },
+    {
+      path: 'passwordDays',
+      label: 'Days until a password is replaced',
+      kind: 'number',
+      hint: 'Nothing: never, as NIST asks',
+      empty: null,
+      optional: true,
+    },
     { path: 'identityChangeHours', label: 'Hours in which an owner may stop a change of identity data', kind: 'number', hint: '24 to 72' },
   ],
 };
-
-type Trustee = {
-  readonly states: readonly string[];
-  readonly name: string;
-  readonly address: {
-    readonly street1: string;
-    readonly street2: string | null;
-    readonly city: string;
-    readonly state: string;
-    readonly zip: string;
-  };
-};
-const envelope = ({ states, name, address: { street1, street2, city, state, zip } }: Trustee): string =>
-  [states.join(', '), name, street1, ...(street2 === null ? [] : [street2]), `${city}, ${state} ${zip}`].join('\n');
-function trusteeOf(typed: string): Trustee {
-  const [states = '', name = '', street1 = '', ...rest] = typed.split('\n').map((line) => line.trim());
-  const [, city = '', state = '', zip = ''] = /^(.*?),?\s+(\S+)\s+(\S+)$/.exec(rest.at(-1) ?? '') ?? [];
-  return {
-    states: states.split(/[\s,]+/).filter(Boolean),
-    name,
-    address: { street1, street2: rest.length > 1 ? (rest[0] ?? null) : null, city, state, zip },
-  };
-}
-
-type Typed = string | boolean | readonly string[];
-/** A value as its field has it. */
-const TYPED: Readonly<Record<Kind, (value: never) => Typed>> = {
-  line: (value: string | null | undefined) => value ?? '',
-  number: (value: number | null) => (value === null ? '' : String(value)),
-  numbers: (value: readonly number[]) => value.join(', '),
-  toggle: (value: boolean) => value,
-  choice: (value: string | null) => value ?? '',
-  items: (value: readonly string[]) => value.join('\n'),
-  states: (value: readonly string[]) => value,
-  day: (value: { readonly from: string; readonly to: string } | null) => (value === null ? '' : `${value.from}-${value.to}`),
-  trustees: (value: readonly Trustee[]) => value.map(envelope).join('\n\n'),
-};
-const numberOf = (typed: string): number | string => (/^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed);
-
-/** What is typed as a value; whether it is a good one the schema of settings says. */
-const VALUES: Readonly<Record<Kind, (typed: never) => unknown>> = {
-  line: (typed: string) => typed.trim(),
-  numbers: (typed: string) =>
-    typed
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(numberOf),
-  number: (typed: string) => numberOf(typed.trim()),
-  toggle: (typed: boolean) => typed,
-  choice: (typed: string) => typed,
-  items: (typed: string) =>
-    typed
-      .split('\n')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  states: (typed: readonly string[]) => STATES.filter((state) => typed.includes(state)),
-  day: (typed: string) => {
-    const [from = '', to = ''] = typed.split(/\s*[-–]\s*/).map((time) => time.trim());
-    return typed.trim() === '' ? null : { from, to };
-  },
-  trustees: (typed: string) =>
-    typed
-      .split(/\n\s*\n/)
-      .filter((one) => one.trim() !== '')
-      .map((one) => trusteeOf(one.trim())),
-};
-
-type Settings = Readonly<Record<string, unknown>>;
-export type FormValues = Record<string, unknown>;
-
-/** The settings of a room as its form has them. */
-export function typedOf(settings: Settings, fields: readonly SettingField[]): FormValues {
-  const values: FormValues = {};
-  for (const { path, kind } of fields) set(values, path, TYPED[kind](get(settings, path)));
-  return values;
-}
-
-/** The members that a form changed, each with its whole new value. */
-export function changesOf(settings: Settings, fields: readonly SettingField[], values: FormValues): Record<string, unknown> {
-  const before = typedOf(settings, fields);
-  const changed = fields.filter(({ path }) => JSON.stringify(get(values, path)) !== JSON.stringify(get(before, path)));
-  const members = [...new Set(changed.map(({ path }) => path.split('.')[0] ?? ''))];
-  const after = structuredClone(Object.fromEntries(members.map((member) => [member, settings[member]])));
-  for (const field of changed) {
-    const typed: unknown = get(values, field.path);
-    const value = typed === '' && 'empty' in field ? field.empty : VALUES[field.kind](typed as never);
-    set(after, field.path, value);
-  }
-  return JSON.parse(JSON.stringify(after)) as Record<string, unknown>;
-}
-
-/** Each problem at the field it is about: the one with its path, or the longest that leads to it. A problem of no field keeps its own place. */
-export const atFields = (problems: readonly { readonly field: string; readonly message: string }[], fields: readonly SettingField[]) =>
-  problems.map(({ field, message }) => {
-    const [nearest] = fields
-      .map(({ path }) => path)
-      .filter((path) => field === path || field.startsWith(`${path}.`))
-      .toSorted((a, b) => b.length - a.length);
-    const rest = nearest === undefined ? '' : field.slice(nearest.length + 1);
-    return { field: nearest ?? field, message: rest === '' ? message : `${rest}: ${message}` };
-  });
 
 type VendorToChoose = { readonly port: string; readonly vendor: string; readonly ready: boolean; readonly usual: boolean };
 

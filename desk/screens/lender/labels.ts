@@ -8,8 +8,8 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['rateSheet', 'Rate sheet'],
   ['brand.color', 'Color'],
   ['brand.radius', 'Corners'],
-  ['brand.fontText', 'Type of text'],
-  ['brand.fontQuestion', 'Type of questions'],
+  ['brand.fontText', 'Typeface of text'],
+  ['brand.fontQuestion', 'Typeface of questions'],
   ['brand.mark', 'Logo'],
   ['brand.ownLoader', 'Logo and name while a page loads'],
 ]);
@@ -29,9 +29,33 @@ export const roomOf = (path: string): RoomName | undefined => {
   return path === 'rateSheet' ? 'rates' : ROOM_NAMES.find((room) => (ROOMS[room].members as readonly string[]).includes(member));
 };
 
+/** Where each room and page of the lender was opened from. */
+export const ALL_ROOMS = { to: '/settings/lender', text: 'All rooms of the lender' } as const;
+
+/** What is changed in a room. */
+export const HOLDS: Readonly<Record<RoomName, string>> = {
+  brand: 'Logo, color, corners and typefaces.',
+  rates: 'Rate sheets, fees, terms, limits, discounts and what vendors are paid.',
+  states: 'Where you lend, zip codes where you do not, and trustees.',
+  texts: 'Names, address, license numbers and sentences of your own.',
+  hours: 'Telephone, email address, hours, and what a chat leads to. Hours alone take one person, all else two.',
+  menus: 'Where the entries of the menus lead.',
+  officers: 'Whether borrowers need an officer or a broker.',
+  features: 'Whether applications are taken, and which parts are shown. To open or close takes one of compliance.',
+  vendors: 'Who sends emails and texts, and who values homes.',
+  security: 'Who may be invited to the desk, and how they sign in.',
+};
+
+/** The same in a few words, for a list of rooms. */
+export const PEOPLE_SHORT: typeof PEOPLE = {
+  ONE: 'One person publishes.',
+  TWO: 'Two people publish.',
+  LAW: 'Two people publish, one of compliance.',
+};
+
 /** Who publishes a change of a room. */
 export const PEOPLE: Readonly<Record<'ONE' | 'TWO' | 'LAW', string>> = {
-  ONE: 'One person publishes a change; a telephone number, an email address or a link takes two.',
+  ONE: 'One person publishes a change.',
   TWO: 'A change is published when a colleague approves it.',
   LAW: 'Money or law is touched: a change is published when a colleague approves it, and one of the two is of compliance.',
 };

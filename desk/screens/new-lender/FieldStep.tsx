@@ -1,11 +1,10 @@
-import { ApiError } from '@hearthline/web/api/api-error.ts';
 import { type JSX, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
-import { atFields, changesOf, type FormValues, type SettingField, typedOf } from '../lender/fields.ts';
-import classes from '../lender/Lender.module.css';
-import { SettingInput } from '../lender/SettingInput.tsx';
+import type { SettingField } from '../lender/fields.ts';
+import { SettingInputs } from '../lender/SettingInput.tsx';
+import { atFields, changesOf, type FormValues, refusalAt, typedOf } from '../lender/typed.ts';
 import type { LenderDraft } from './draft.ts';
 
 /** Milliseconds without a change before what was typed is saved. */
@@ -22,16 +21,10 @@ type FieldStepProps = {
 const settingsOf = ({ settings, admin }: LenderDraft) => ({ ...settings, admin });
 
 /** The problems of these fields as a refusal of the form. */
-function refusalOf(draft: LenderDraft, fields: readonly SettingField[]): ApiError | null {
+function refusalOf(draft: LenderDraft, fields: readonly SettingField[]): ReturnType<typeof refusalAt> {
   const paths = fields.map(({ path }) => path.split('.')[0]);
   const own = draft.problems.filter(({ field }) => paths.includes(field.split('.')[0]));
-  const errors = atFields(own, fields).filter(({ field }) => fields.some(({ path }) => path === field));
-  return errors.length === 0
-    ? null
-    : new ApiError(errors.map(({ message }) => message).join(' '), {
-        status: 400,
-        data: { code: 'invalid_request', errors, message: errors[0]?.message },
-      });
+  return refusalAt(atFields(own, fields).filter(({ field }) => fields.some(({ path }) => path === field)));
 }
 
 /** A step that is a form: saved while it is typed, and looked at as a whole before the next one. */
@@ -88,11 +81,7 @@ export function FieldStep({ draft, fields, onSave, onNext }: FieldStepProps): JS
   }, [form]);
   return (
     <FormParts step={step} submit="Continue">
-      <div className={classes.fields}>
-        {fields.map((field) => (
-          <SettingInput key={field.path} form={form} field={field} isReadOnly={false} />
-        ))}
-      </div>
+      <SettingInputs form={form} fields={fields} isReadOnly={false} />
     </FormParts>
   );
 }

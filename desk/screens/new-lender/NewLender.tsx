@@ -1,5 +1,5 @@
-import { Button } from '@hearthline/kit/button/Button.tsx';
-import { Tag } from '@hearthline/kit/tag/Tag.tsx';
+import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { codeOf } from '@hearthline/web/api/api-error.ts';
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,9 @@ import { draftApi, type LenderDraft, type Published, secretOfLink } from './draf
 import { FieldStep } from './FieldStep.tsx';
 import classes from './NewLender.module.css';
 import { LookStep, RatesStep } from './OtherSteps.tsx';
-import { Done, Review } from './Review.tsx';
+import { Done } from './Done.tsx';
+import { Review } from './Review.tsx';
+import { type Place, StepList } from './StepList.tsx';
 import { type StepName, STEPS } from './steps.ts';
 
 const KEY = ['new-lender'];
@@ -47,6 +49,7 @@ export function NewLender(): JSX.Element {
                     : 'Its administrator changes it from now on, at its desk under Settings, Lender.'
                 }
               />
+              {draft !== null && <Done site={draft.testHost} invitation={null} toOpen={draft.toOpen} />}
             </div>
           ) : (
             <Steps draft={draft} calls={calls} />
@@ -56,8 +59,6 @@ export function NewLender(): JSX.Element {
     </main>
   );
 }
-
-type Place = StepName | 'review';
 
 function Steps({ draft, calls }: { readonly draft: LenderDraft; readonly calls: ReturnType<typeof draftApi> }): JSX.Element {
   const client = useQueryClient();
@@ -96,7 +97,7 @@ function Steps({ draft, calls }: { readonly draft: LenderDraft; readonly calls: 
     return (
       <div className={classes.whole}>
         <StepHeading title={`${String(draft.settings['name'])} is at its test host`} intro="Look at it, and invite your colleagues." />
-        <Done published={published} />
+        <Done {...published} />
       </div>
     );
   const isWith = (name: StepName): boolean => draft.problems.some((one) => one.step === name);
@@ -107,27 +108,17 @@ function Steps({ draft, calls }: { readonly draft: LenderDraft; readonly calls: 
           {TITLE}. What you type is saved. You can leave, and come back with the link until {dateText(draft.expiresAt.slice(0, 10))}.
         </p>
       </header>
-      <nav aria-label="Steps">
-        <ol className={classes.steps}>
-          {[...STEPS.map(({ name, title }) => ({ name: name as Place, title })), { name: 'review' as const, title: 'Review' }].map(
-            ({ name, title }) => (
-              <li key={name}>
-                <Button
-                  variant={name === place ? 'outline' : 'text'}
-                  compact
-                  aria-current={name === place ? 'step' : undefined}
-                  onClick={() => setPlace(name)}
-                >
-                  {title}
-                </Button>{' '}
-                {name !== 'review' && <Tag kind={isWith(name) ? 'warn' : 'ok'}>{isWith(name) ? 'Open' : 'Done'}</Tag>}
-              </li>
-            ),
-          )}
-        </ol>
-      </nav>
+      <StepList place={place} isWith={isWith} onPlace={setPlace} />
       <div key={place}>
-        <StepHeading title={step?.title ?? 'Review'} intro={step?.intro ?? 'What is missing, and then the test host.'} />
+        <StepHeading title={step?.title ?? 'Review'} intro={step?.intro ?? 'What is missing, or what is published to the test host.'} />
+        {place === 'company' && (
+          <Stack bottom={20}>
+            <Alert kind="note" title={`${STEPS.length} steps, about 10 minutes`}>
+              Have ready: your NMLS numbers and legal entity identifier, a telephone number and an email address for borrowers, your logo as
+              an SVG, and a trustee for each state with deeds of trust.
+            </Alert>
+          </Stack>
+        )}
         {step?.fields && <FieldStep draft={draft} fields={step.fields} onSave={save} onNext={next} />}
         {step?.name === 'look' && <LookStep draft={draft} calls={calls} onSave={save} onDraft={take} onNext={next} />}
         {step?.name === 'rates' && <RatesStep draft={draft} calls={calls} onSave={save} onDraft={take} onNext={next} />}

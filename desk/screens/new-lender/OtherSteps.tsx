@@ -10,7 +10,11 @@ import { saveFile } from '../../parts/save-file.ts';
 import { ContrastSection } from '../lender/brand/ContrastSection.tsx';
 import { LogoSection } from '../lender/brand/LogoSection.tsx';
 import { LookFields } from '../lender/brand/LookFields.tsx';
+import { Preview } from '../lender/brand/Preview.tsx';
+import { cellsOf } from '../lender/rates/cells.ts';
+import { SheetTables } from '../lender/rates/SheetTables.tsx';
 import type { DraftApi, LenderDraft } from './draft.ts';
+import classes from './NewLender.module.css';
 
 type StepProps = {
   readonly draft: LenderDraft;
@@ -43,7 +47,8 @@ export function LookStep({ draft, calls, onSave, onNext }: StepProps): JSX.Eleme
     <Stack gap={24}>
       <LogoSection brand={brand} name={String(draft.settings['name'])} markOf={calls.mark} onMark={(mark) => change({ mark })} />
       <LookFields brand={brand} typed={typed} onColor={type} onChange={change} />
-      <ContrastSection color={brand.color} onTake={type} />
+      <Preview before={null} after={brand} lender={String(draft.settings['name']) || 'Your name'} />
+      <ContrastSection color={brand.color} isFolded onTake={type} />
       {problem !== null && (
         <Alert kind="err" title="This was not saved">
           {problem}
@@ -52,6 +57,15 @@ export function LookStep({ draft, calls, onSave, onNext }: StepProps): JSX.Eleme
       <Button onClick={() => void next()}>Continue</Button>
     </Stack>
   );
+}
+
+type Tier = { readonly score: number; readonly base: number };
+
+/** From where to where the rates of the sheet run before additions. */
+function baseRates({ settings }: LenderDraft): string {
+  const { tiers } = (settings['heloc'] as { readonly rateSheet: { readonly tiers: readonly Tier[] } }).rateSheet;
+  const [rates, scores] = [tiers.map(({ base }) => base), tiers.map(({ score }) => score)];
+  return `Base rates run from ${Math.min(...rates)}% to ${Math.max(...rates)}%, for scores from ${Math.max(...scores)} down to ${Math.min(...scores)}.`;
 }
 
 /** Rates: the sample as a file to begin with, and the lender's own from one. */
@@ -71,13 +85,23 @@ export function RatesStep({ draft, calls, onDraft, onNext }: StepProps): JSX.Ele
   };
   return (
     <Stack gap={24}>
-      <p>
-        The sheet is a table for each part: tiers by score, additions by value, term, fee and use of the home. Save it, change the figures
-        in a spreadsheet, and load it again as CSV.
-      </p>
-      <Button variant="outline" onClick={() => saveFile(new Blob([draft.csv], { type: 'text/csv' }), 'rates.csv')}>
-        Save the sheet as it is now
-      </Button>
+      <section>
+        <h2>The sheet as it is now</h2>
+        <p>{baseRates(draft)} Term, fee, use and value of the home add to them.</p>
+        <details className={classes.sheet}>
+          <summary>Every figure</summary>
+          <SheetTables cells={cellsOf(draft.csv)} problems={[]} onChange={null} />
+        </details>
+      </section>
+      <section>
+        <h2>Another sheet</h2>
+        <p>Download the sheet, change its figures in a spreadsheet, and load it as CSV.</p>
+        <Stack top={12}>
+          <Button variant="outline" compact onClick={() => saveFile(new Blob([draft.csv], { type: 'text/csv' }), 'rates.csv')}>
+            Download the sheet
+          </Button>
+        </Stack>
+      </section>
       <FilePicker text="Drop a CSV here" choose="Choose a CSV" accept=".csv,text/csv" onFiles={([file]) => void (file && send(file))} />
       {said !== null && said.length === 0 && <Alert kind="ok" title="The sheet was taken" live />}
       {said !== null && said.length > 0 && (

@@ -1,9 +1,10 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
+import { type Fact, Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { type JSX, useState } from 'react';
-import { atFields } from '../lender/fields.ts';
+import { atFields } from '../lender/typed.ts';
 import { labelOf } from '../lender/labels.ts';
 import type { LenderDraft, Published } from './draft.ts';
 import classes from './NewLender.module.css';
@@ -15,6 +16,19 @@ type ReviewProps = {
   readonly publish: () => Promise<Published>;
   readonly onPublished: (published: Published) => void;
 };
+
+/** What was typed that is hardest to change later, to be read once more. */
+function typedOf({ settings, admin, testHost }: LenderDraft): readonly Fact[] {
+  const text = (name: string): string => settings[name] as string;
+  const states = settings['licensedStates'] as readonly string[];
+  return [
+    { term: 'Lender', main: text('name'), note: `${text('legalName')}, NMLS ${text('nmls')}` },
+    { term: 'Borrowers reach it', main: text('supportPhone'), note: text('supportEmail') },
+    { term: 'Lends in', main: states.join(', ') },
+    { term: 'First administrator', main: admin.name, note: admin.email },
+    { term: 'Test host', main: testHost },
+  ];
+}
 
 /** Everything that keeps the lender from its test host, each beside its step; then the button. */
 export function Review({ draft, onStep, publish, onPublished }: ReviewProps): JSX.Element {
@@ -40,14 +54,17 @@ export function Review({ draft, onStep, publish, onPublished }: ReviewProps): JS
   return (
     <Stack gap={24}>
       {open.length === 0 ? (
-        <Alert kind="ok" title="Nothing is missing for the test host">
-          {draft.testHost}
-        </Alert>
+        <>
+          <Alert kind="ok" title="Nothing is missing for the test host">
+            Read it once more. Borrowers do not find the site: its own address stays unknown until it is opened.
+          </Alert>
+          <Facts items={typedOf(draft)} />
+        </>
       ) : (
         open.map(({ name, title, fields, own }) => (
           <section key={name} aria-labelledby={`missing-${name}`}>
             <h2 id={`missing-${name}`}>{title}</h2>
-            <ul>
+            <ul className={classes.open}>
               {own.map(({ field, message }) => (
                 <li key={field}>
                   {fields.find(({ path }) => path === field)?.label ?? labelOf(field)}: {message}
@@ -68,36 +85,6 @@ export function Review({ draft, onStep, publish, onPublished }: ReviewProps): JS
       <Button disabled={open.length > 0 || isSending} onClick={() => void send()}>
         Publish to the test host
       </Button>
-    </Stack>
-  );
-}
-
-/** What is there now, and what the lender's own people do before it opens. */
-export function Done({ published: { site, invitation, toOpen } }: { readonly published: Published }): JSX.Element {
-  return (
-    <Stack gap={24}>
-      <section aria-labelledby="test-host">
-        <h2 id="test-host">The test host</h2>
-        <p>
-          <a href={site}>{site}</a>
-        </p>
-        <p>Borrowers do not reach the lender yet: its own address is unknown until it is opened.</p>
-      </section>
-      <section aria-labelledby="invitation">
-        <h2 id="invitation">The administrator’s link</h2>
-        <p className={classes.link}>{invitation}</p>
-        <p>Give it to the administrator. It counts once, ends in 24 hours, and is shown only here.</p>
-      </section>
-      <section aria-labelledby="to-open">
-        <h2 id="to-open">Before you can open</h2>
-        <ul>
-          {toOpen.map(({ what, why }) => (
-            <li key={what}>
-              {what}. <span className={classes.why}>{why}.</span>
-            </li>
-          ))}
-        </ul>
-      </section>
     </Stack>
   );
 }

@@ -88,7 +88,7 @@ export const Wide: Story = {
 export const Asked: Story = {
   ...brand(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Type of questions' }), 'Bitter');
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Typeface of questions' }), 'Bitter');
     await userEvent.click(canvas.getByRole('button', { name: 'Publish this look' }));
     await within(await canvas.findByRole('dialog')).findByText(/within half a minute/);
   },

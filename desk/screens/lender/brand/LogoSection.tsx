@@ -50,7 +50,7 @@ export function LogoSection({ brand, name = lenderName(), markOf = markAtDesk, o
     { what: 'Links', svg: shareSvg(look, NAMELESS), ground: '#ffffff' },
   ];
   return (
-    <section>
+    <section className={classes.part}>
       <h2>Logo</h2>
       <FilePicker
         text="Drop an SVG of one color here"

@@ -20,8 +20,8 @@ const options = (families: readonly string[]) => families.map((name) => ({ value
 /** Color, corners and type. The product's own families are kept as none, so that a lender follows them. */
 export function LookFields({ brand, typed, onColor, onChange }: LookFieldsProps): JSX.Element {
   return (
-    <section>
-      <h2>Color, corners and type</h2>
+    <section className={classes.part}>
+      <h2>Color, corners and typefaces</h2>
       <Stack gap={16}>
         <div className={classes.color}>
           <TextField
@@ -53,7 +53,7 @@ export function LookFields({ brand, typed, onColor, onChange }: LookFieldsProps)
         />
         <SelectField
           name="fontText"
-          label="Type of text"
+          label="Typeface of text"
           empty={null}
           options={options(TEXT_FAMILIES)}
           value={brand.fontText ?? USUAL.text}
@@ -61,7 +61,7 @@ export function LookFields({ brand, typed, onColor, onChange }: LookFieldsProps)
         />
         <SelectField
           name="fontQuestion"
-          label="Type of questions"
+          label="Typeface of questions"
           empty={null}
           options={options(QUESTION_FAMILIES)}
           value={brand.fontQuestion ?? USUAL.question}

@@ -117,7 +117,6 @@ export function DomainCard({ domain, pointsTo, mayChange, onDone }: DomainCardPr
         </Alert>
       )}
       {isFound && <p className="small muted">The record is there, and has to stay: it is looked for every day.</p>}
-      {change !== null && <WaitingChange change={change} name={name} onDone={onDone} />}
       {mayChange && (
         <div className={classes.buttons}>
           <Button compact variant={isFound ? 'outline' : 'solid'} disabled={isChecking} onClick={() => void check()}>
@@ -131,6 +130,7 @@ export function DomainCard({ domain, pointsTo, mayChange, onDone }: DomainCardPr
             ))}
         </div>
       )}
+      {change !== null && <WaitingChange change={change} name={name} onDone={onDone} />}
       {asking !== null && (
         <TextDialog
           title={CHANGES[asking].title(name)}

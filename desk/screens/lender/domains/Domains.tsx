@@ -2,12 +2,12 @@ import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { deskDomainsGet } from '@hearthline/web/operations/desk.ts';
 import { type JSX, useState } from 'react';
 import { useMember } from '../../../chrome/member.ts';
-import { DeskLink } from '../../../parts/page/DeskLink.tsx';
 import { DeskPage } from '../../../parts/page/DeskPage.tsx';
 import { $api, queryClient } from '../../../services/api.ts';
 import { lenderName } from '../../../services/lender.ts';
 import { AskForDomain } from './AskForDomain.tsx';
 import { DomainCard } from './DomainCard.tsx';
+import { ALL_ROOMS } from '../labels.ts';
 import classes from './Domains.module.css';
 
 /** The domains of the lender's own: what proves each, where links lead, and another one to ask for. */
@@ -23,12 +23,10 @@ export function Domains(): JSX.Element {
     <DeskPage
       title="Domains"
       intro={`Addresses of its own at which ${lenderName()} is served. A DNS record proves that each is yours.`}
+      back={ALL_ROOMS}
       said={said}
       narrow
     >
-      <p>
-        <DeskLink to="/settings/lender">All rooms of the lender</DeskLink>
-      </p>
       <Loaded
         query={query}
         empty={({ domains }) =>

@@ -10,11 +10,11 @@ import { SendProblem } from '@hearthline/web/requests/SendProblem.tsx';
 import { useSending } from '@hearthline/web/requests/use-sending.ts';
 import { type JSX, useState } from 'react';
 import { useMember } from '../../../chrome/member.ts';
-import { DeskLink } from '../../../parts/page/DeskLink.tsx';
 import { DeskPage } from '../../../parts/page/DeskPage.tsx';
 import { saveFile } from '../../../parts/save-file.ts';
 import { api, queryClient } from '../../../services/api.ts';
 import { lenderName } from '../../../services/lender.ts';
+import { ALL_ROOMS } from '../labels.ts';
 import { FileChanges } from './FileChanges.tsx';
 import { useFile } from './use-file.ts';
 
@@ -38,13 +38,11 @@ export function LenderFile(): JSX.Element {
     <DeskPage
       title="One file"
       intro={`Every setting of ${lenderName()}, rates included, as a file to keep, compare or edit.`}
+      back={ALL_ROOMS}
       said={said}
       narrow
     >
       <LiveRegion words={isReading ? 'Reading the file' : ''} />
-      <p>
-        <DeskLink to="/settings/lender">All rooms of the lender</DeskLink>
-      </p>
       <section className="section">
         <h2>Download settings</h2>
         <p>The settings in force now. Both formats say the same.</p>

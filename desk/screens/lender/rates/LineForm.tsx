@@ -1,9 +1,10 @@
 import { Checkbox } from '@hearthline/kit/checkbox/Checkbox.tsx';
+import { FieldRow } from '@hearthline/kit/field/Field.tsx';
 import { FieldGroup } from '@hearthline/kit/field/FieldGroup.tsx';
 import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
-import type { JSX } from 'react';
+import { Fragment, type JSX } from 'react';
 import { type Line, LINE_GROUPS, type LineField, marginOf, type Rows, type Typed } from './line-fields.ts';
 import classes from './Rates.module.css';
 
@@ -55,24 +56,23 @@ export function LineForm({ line, typed, rows, wrong, onChange }: LineFormProps):
     <div className={classes.line}>
       <section>
         <h3>What goes with the rows of the sheet</h3>
-        <div className={classes.fields}>
+        <FieldRow layout="many">
           {rows.scores.map((score) => {
             const path = `margin ${Number(score)}`;
             return (
-              <div key={path}>
-                <TextField
-                  {...shared(path)}
-                  value={marginOf(typed, line, score)}
-                  after="%"
-                  label={`Margin of later draws, score from ${score}`}
-                  inputMode="decimal"
-                />
-              </div>
+              <TextField
+                key={path}
+                {...shared(path)}
+                value={marginOf(typed, line, score)}
+                after="%"
+                label={`Margin of later draws, score from ${score}`}
+                inputMode="decimal"
+              />
             );
           })}
-        </div>
+        </FieldRow>
         {wrong.has('laterDraws.margins') && <p className={classes.wrong}>{wrong.get('laterDraws.margins')}</p>}
-        <div className={classes.fields}>
+        <div className={classes.offered}>
           <div>
             <Picks
               path="feePercents"
@@ -94,13 +94,17 @@ export function LineForm({ line, typed, rows, wrong, onChange }: LineFormProps):
       {LINE_GROUPS.map(({ title, fields }) => (
         <section key={title}>
           <h3>{title}</h3>
-          <div className={classes.fields}>
-            {fields.map((field) => (
-              <div key={field.path} className={field.kind === 'picks' ? classes.wide : undefined}>
-                {input(field)}
-              </div>
-            ))}
-          </div>
+          <FieldRow layout="many">
+            {fields.map((field) =>
+              field.kind === 'picks' ? (
+                <div key={field.path} className={classes.wide}>
+                  {input(field)}
+                </div>
+              ) : (
+                <Fragment key={field.path}>{input(field)}</Fragment>
+              ),
+            )}
+          </FieldRow>
         </section>
       ))}
     </div>

@@ -40,6 +40,11 @@ const LETTERS = 'BCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const plain = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
+/** Words of many lenders' names, which tell no two apart in an address. */
+const COMMON = new Set(
+  'THE OF AND FOR BANK CREDIT UNION FEDERAL SAVINGS LENDING LOANS MORTGAGE FINANCIAL HOME COMPANY CO INC LLC NA'.split(' '),
+);
+
 /** The first of these that no lender has. */
 const free = (first: string, isTaken: (one: string) => boolean, more: (letter: string) => string): string =>
   [first, ...LETTERS.map(more)].find((one) => !isTaken(one)) ?? first;
@@ -66,7 +71,8 @@ export function withCodes({ lenders }: Pick<Context, 'lenders'>, { settings, adm
     (one) => all.some((lender) => lender.orgBrand === one),
     (letter) => `${brand}-${letter.toLowerCase()}`,
   );
-  const short = (words[0] ?? '').toLowerCase().slice(0, 28);
+  const own = words.filter((word) => !COMMON.has(word));
+  const short = (own.length > 0 ? own : words).join('').toLowerCase().slice(0, 28);
   const prefix = free(
     short,
     (one) => byPrefix(one) !== undefined,
@@ -112,7 +118,9 @@ export async function problemsOfDraft(ctx: Context, draft: Draft, settings: Sett
   );
   if ('problems' in found) {
     // What follows from the name is said at the name, and a member that is empty has nothing else wrong with it.
-    const own = found.problems.filter(({ path }) => !['orgCode', 'canonicalOrgCode', 'orgBrand'].includes(path));
+    const own = found.problems.filter(
+      ({ path }) => !['orgCode', 'canonicalOrgCode', 'orgBrand'].includes(path) && (path !== 'hostPrefix' || settings[path] !== ''),
+    );
     const said = own.map(({ path, message }) => {
       const value = valueAt(settings, path);
       return at(path, value === '' || (Array.isArray(value) && value.length === 0 && path !== 'trustees') ? EMPTY_WORDS : message);

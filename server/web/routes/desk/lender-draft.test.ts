@@ -86,7 +86,7 @@ test('a step is saved as typed, complete or not, and an older save changes nothi
   const saved = await call('PATCH', '', { version: 1, settings: { name: WHO.name, nmls: '12' } });
   expect([saved.status, saved.body.version]).toEqual([200, 2]);
   expect(at(saved.body, 'nmls')?.message).toBe('an NMLS number has six to eight digits');
-  expect(saved.body.settings).toMatchObject({ orgCode: 'ALDER_FINCH_BANK', orgBrand: 'alder-finch-bank', hostPrefix: 'alder' });
+  expect(saved.body.settings).toMatchObject({ orgCode: 'ALDER_FINCH_BANK', orgBrand: 'alder-finch-bank', hostPrefix: 'alderfinch' });
   const late = await call('PATCH', '', { version: 1, settings: { name: 'Other' } });
   expect([late.status, (await call('GET')).body.settings['name']]).toEqual([409, WHO.name]);
   for (const settings of [{ serving: 'OPEN' }, { orgCode: 'MAIN' }, { strange: 1 }])
@@ -126,20 +126,20 @@ test('is published once, with an administrator; its live host stays unknown, not
   const both = await Promise.all([call('POST', '/publish', { version: 2 }), call('POST', '/publish', { version: 2 })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   const done = both.find(({ status }) => status === 200)?.body as unknown as { site: string; invitation: string; toOpen: unknown[] };
-  expect(done.site).toBe('http://alder-test.localhost:4000');
-  expect(done.invitation).toMatch(/^http:\/\/alder-test\.localhost:4000\/desk\/welcome#[\w-]{43}$/);
+  expect(done.site).toBe('http://alderfinch-test.localhost:4000');
+  expect(done.invitation).toMatch(/^http:\/\/alderfinch-test\.localhost:4000\/desk\/welcome#[\w-]{43}$/);
   expect(done.toOpen.length).toBeGreaterThan(4);
   await opened?.refresh();
   const token = done.invitation.slice(done.invitation.indexOf('#') + 1);
   const asked = await lender.app.inject({
     method: 'POST',
     url: '/desk/api/v1/link',
-    headers: { host: 'alder-test.localhost', 'x-hearthline-desk': '1' },
+    headers: { host: 'alderfinch-test.localhost', 'x-hearthline-desk': '1' },
     payload: { token },
   });
   expect([asked.statusCode, asked.json()]).toMatchObject([200, { name: 'Ada Alder', role: 'admin' }]);
   const { organizations } = lender.ctx;
-  expect([organizations.forHost('alder-test.localhost'), organizations.forHost('alder.localhost')]).toEqual([
+  expect([organizations.forHost('alderfinch-test.localhost'), organizations.forHost('alderfinch.localhost')]).toEqual([
     'ALDER_FINCH_BANK',
     organizations.forHost('nobody.localhost'),
   ]);
