@@ -2,15 +2,13 @@ import { deskStaffDecision } from '@hearthline/web/operations/desk.ts';
 import { Card } from '@hearthline/kit/card/Card.tsx';
 import type { JSX } from 'react';
 import type { Reply } from '@hearthline/web/api/operation.ts';
-import { api, queryClient } from '../../services/api.ts';
+import { api } from '../../services/api.ts';
 import { ROLE_NAMES } from '../roles.ts';
 import { Time } from '../zone.tsx';
-import { Decide, WhyNot } from './Decide.tsx';
+import { DecideProposal } from './DecideProposal.tsx';
 import classes from './Actions.module.css';
 
 export type AccessProposal = Reply<'desk-staff-proposals'>['proposals'][number];
-type Decision = 'APPROVE' | 'REFUSE' | 'WITHDRAW';
-const ENDED: Readonly<Record<Decision, string>> = { APPROVE: 'Approved', REFUSE: 'Refused', WITHDRAW: 'Taken back' };
 
 const TITLES: Readonly<Record<AccessProposal['change'], (name: string, role: string) => string>> = {
   INVITED: (name, role) => `Invite ${name} as ${role}`,
@@ -40,14 +38,6 @@ export function AccessProposalCard({ proposal, level = 2, onEnd }: AccessProposa
   const { uuid, change, email, roleNow, reason, by, at, expiresAt, isMine, mayDecide, whyNot } = proposal;
   const title = accessTitle(proposal);
   const Title = `h${level}` as const;
-  const decide = async (decision: Decision, given?: string): Promise<void> => {
-    await api(deskStaffDecision, {
-      path: { proposalUuid: uuid },
-      body: { decision, ...(given !== undefined && { reason: given }) },
-    });
-    onEnd(`${ENDED[decision]}: ${title}.`);
-    void queryClient.invalidateQueries();
-  };
   return (
     <Card>
       <Title className={classes.title}>{title}</Title>
@@ -60,15 +50,10 @@ export function AccessProposalCard({ proposal, level = 2, onEnd }: AccessProposa
       </p>
       <p className={classes.quote}>{reason}</p>
       <p className="small muted">{EFFECTS[change]}</p>
-      <Decide
+      <DecideProposal
+        {...{ title, mayDecide, whyNot, isMine, onEnd }}
         id={uuid}
-        mayDecide={mayDecide}
-        acceptText="Approve"
-        accept={async () => decide('APPROVE')}
-        refuse={async (given) => decide('REFUSE', given)}
-        otherwise={(now, isSending) => (
-          <WhyNot words={whyNot} isMine={isMine} isSending={isSending} takeBack={() => now(async () => decide('WITHDRAW'))} />
-        )}
+        send={async (body) => api(deskStaffDecision, { path: { proposalUuid: uuid }, body })}
       />
     </Card>
   );

@@ -85,27 +85,3 @@ export function Decide({ id, mayDecide, acceptText, words = REFUSE, accept, refu
     </>
   );
 }
-
-type WhyNotProps = {
-  /** Null: the caller may decide, and nothing is said. */
-  readonly words: string | null;
-  /** The caller asked for it, and may take it back. */
-  readonly isMine: boolean;
-  readonly isSending: boolean;
-  readonly takeBack: () => void;
-};
-
-/** Under what a person may not decide: why, and for who asked for it the way to take it back. */
-export function WhyNot({ words, isMine, isSending, takeBack }: WhyNotProps): JSX.Element | null {
-  if (words === null) return null;
-  return (
-    <div className={classes.buttons}>
-      <p className="small">{words}</p>
-      {isMine && (
-        <Button variant="outline" compact disabled={isSending} onClick={takeBack}>
-          Take it back
-        </Button>
-      )}
-    </div>
-  );
-}

@@ -4,19 +4,18 @@ import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
 import type { Reply } from '@hearthline/web/api/operation.ts';
-import { api, queryClient } from '../../services/api.ts';
+import { api } from '../../services/api.ts';
 import { DeskLink } from '../page/DeskLink.tsx';
 import { ROLE_NAMES } from '../roles.ts';
 import type { Role } from '../../services/session.ts';
 import { PayeeComparison } from './PayeeComparison.tsx';
 import { FundingSheet } from './FundingSheet.tsx';
-import { Decide, WAITS, WhyNot } from './Decide.tsx';
+import { WAITS } from './Decide.tsx';
+import { DecideProposal } from './DecideProposal.tsx';
 import classes from './Actions.module.css';
 import { Time, Zone } from '../zone.tsx';
 
 type Proposal = Reply<'desk-approvals-get'>['proposals'][number];
-type Decision = 'APPROVE' | 'REFUSE' | 'WITHDRAW';
-const ENDED: Readonly<Record<Decision, string>> = { APPROVE: 'Approved', REFUSE: 'Refused', WITHDRAW: 'Taken back' };
 
 type ProposalCardProps = {
   readonly proposal: Proposal;
@@ -28,14 +27,6 @@ type ProposalCardProps = {
 /** What a colleague proposed, why two people are needed, and what this person may do about it. */
 export function ProposalCard({ proposal, isListed = false, onEnd }: ProposalCardProps): JSX.Element {
   const { uuid, title, why, reason, details, sheet, payees, by, role, at, mayDecide, isMine } = proposal;
-  const decide = async (decision: Decision, given?: string): Promise<void> => {
-    await api(deskApprovalPost, {
-      path: { proposalUuid: uuid },
-      body: { decision, ...(given !== undefined && { reason: given }), ...(decision === 'APPROVE' && sheet && { sheetRead: sheet.id }) },
-    });
-    onEnd(`${ENDED[decision]}: ${title}.`);
-    void queryClient.invalidateQueries();
-  };
   const answers = details.filter(({ value }) => value !== reason);
   return (
     <Zone value={proposal.timeZone}>
@@ -75,18 +66,16 @@ export function ProposalCard({ proposal, isListed = false, onEnd }: ProposalCard
             {why} ({proposal.source})
           </p>
         </Stack>
-        <Decide
+        <DecideProposal
+          {...{ title, mayDecide, isMine, onEnd }}
           id={uuid}
-          mayDecide={mayDecide}
-          acceptText={sheet === null ? 'Approve' : `Approve: ${formatMoney(sheet.net)}`}
-          accept={async () => decide('APPROVE')}
-          refuse={async (given) => decide('REFUSE', given)}
-          otherwise={(now, isSending) =>
-            isMine ? (
-              <WhyNot words={WAITS} isMine isSending={isSending} takeBack={() => now(async () => decide('WITHDRAW'))} />
-            ) : (
-              !mayDecide && <p className="small">{WAITS}</p>
-            )
+          approve={{ button: sheet === null ? 'Approve' : `Approve: ${formatMoney(sheet.net)}`, done: 'Approved' }}
+          whyNot={mayDecide ? null : WAITS}
+          send={async (asked) =>
+            api(deskApprovalPost, {
+              path: { proposalUuid: uuid },
+              body: { ...asked, ...(asked.decision === 'APPROVE' && sheet && { sheetRead: sheet.id }) },
+            })
           }
         />
       </Card>

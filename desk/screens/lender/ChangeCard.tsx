@@ -4,16 +4,16 @@ import { ROOMS } from '@hearthline/orgs/rooms.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 import { deskLenderDecision } from '@hearthline/web/operations/desk.ts';
 import type { JSX, ReactNode } from 'react';
-import { Decide, WhyNot } from '../../parts/actions/Decide.tsx';
+import { DecideProposal } from '../../parts/actions/DecideProposal.tsx';
 import classes from '../../parts/actions/Actions.module.css';
 import { Time } from '../../parts/zone.tsx';
-import { api, queryClient } from '../../services/api.ts';
+import { api } from '../../services/api.ts';
 import { Differences } from './Differences.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 
 export type SettingsProposal = Reply<'desk-lender-get'>['proposals'][number];
-type Decision = 'APPROVE' | 'REFUSE' | 'WITHDRAW';
-const ENDED: Readonly<Record<Decision, string>> = { APPROVE: 'Published', REFUSE: 'Refused', WITHDRAW: 'Taken back' };
+
+const PUBLISH = { button: 'Publish', done: 'Published' } as const;
 
 type ChangeCardProps = {
   readonly proposal: SettingsProposal;
@@ -28,11 +28,6 @@ type ChangeCardProps = {
 export function ChangeCard({ proposal, onEnd, mustSee = null, children }: ChangeCardProps): JSX.Element {
   const { id, room, differences, effectiveAt, reason, by, at, expiresAt, isMine, mayDecide, whyNot } = proposal;
   const title = `A change of ${ROOMS[room].title.toLowerCase()}`;
-  const decide = async (decision: Decision, given?: string): Promise<void> => {
-    await api(deskLenderDecision, { path: { proposalId: id }, body: { decision, ...(given !== undefined && { reason: given }) } });
-    onEnd(`${ENDED[decision]}: ${title.toLowerCase()}.`);
-    void queryClient.invalidateQueries();
-  };
   return (
     <Card>
       <h3 className={classes.title}>{title}</h3>
@@ -54,15 +49,13 @@ export function ChangeCard({ proposal, onEnd, mustSee = null, children }: Change
       <Stack top={12}>
         <PreviewButton of={() => ({ proposalId: id })} text={`Preview ${title.charAt(0).toLowerCase()}${title.slice(1)}`} />
       </Stack>
-      <Decide
-        id={id}
+      <DecideProposal
+        {...{ id, isMine, onEnd }}
+        title={title.toLowerCase()}
+        approve={PUBLISH}
         mayDecide={mayDecide && mustSee === null}
-        acceptText="Publish"
-        accept={async () => decide('APPROVE')}
-        refuse={async (given) => decide('REFUSE', given)}
-        otherwise={(now, isSending) => (
-          <WhyNot words={whyNot ?? mustSee} isMine={isMine} isSending={isSending} takeBack={() => now(async () => decide('WITHDRAW'))} />
-        )}
+        whyNot={whyNot ?? mustSee}
+        send={async (body) => api(deskLenderDecision, { path: { proposalId: id }, body })}
       />
     </Card>
   );
