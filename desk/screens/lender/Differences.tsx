@@ -1,6 +1,6 @@
 import type { Reply } from '@hearthline/web/api/operation.ts';
 import type { JSX } from 'react';
-import { labelOf } from './labels.ts';
+import { labelOf, optionOf } from './labels.ts';
 import classes from './Lender.module.css';
 
 export type Difference = Reply<'desk-lender-check'>['differences'][number];
@@ -26,11 +26,11 @@ export function Differences({ list }: { readonly list: readonly Difference[] }):
           <dd>
             <del>
               <span className="sr">was </span>
-              {words(was)}
+              {optionOf(path, was) ?? words(was)}
             </del>
             <ins>
               <span className="sr">becomes </span>
-              {words(becomes)}
+              {optionOf(path, becomes) ?? words(becomes)}
             </ins>
           </dd>
         </div>

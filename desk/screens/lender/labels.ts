@@ -23,6 +23,15 @@ export function labelOf(path: string): string {
   return LABELS.get(path) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const OPTIONS: ReadonlyMap<string, string> = new Map(
+  Object.values(ROOM_FIELDS).flatMap((fields) =>
+    fields.flatMap(({ path, options = [] }) => options.map(({ value, text }) => [`${path} ${value}`, text] as const)),
+  ),
+);
+/** What a value of a setting is called where it is chosen from a list; undefined elsewhere. */
+export const optionOf = (path: string, value: unknown): string | undefined =>
+  typeof value === 'string' ? OPTIONS.get(`${path} ${value}`) : undefined;
+
 /** The room in which a setting is changed; undefined for one that is fixed. */
 export const roomOf = (path: string): RoomName | undefined => {
   const [member = ''] = path.split('.');

@@ -29,7 +29,10 @@ const DRAFT: LenderDraft = {
   testHost: 'https://alder-test.lender.example',
   problems: PROBLEMS,
   toOpen: [
-    { what: 'A second person, of compliance, is invited under Settings, Staff', why: 'Opening takes two people, one of compliance' },
+    {
+      what: 'The people who run the server give a second person, of compliance, access',
+      why: 'Access and opening take two people; these two invite all others under Settings, Staff',
+    },
     { what: 'Counsel reviews for CT, GA: an attorney approves deed and title', why: 'State rules on the practice of law' },
   ],
   publishedAs: null,

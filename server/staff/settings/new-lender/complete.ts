@@ -144,7 +144,10 @@ export function toOpen(settings: Settings): ToOpen[] {
   });
   return [
     { what: 'The first administrator signs in', why: 'With the link of the invitation, within 24 hours' },
-    { what: 'A second person, of compliance, is invited under Settings, Staff', why: 'Opening takes two people, one of compliance' },
+    {
+      what: 'The people who run the server give a second person, of compliance, access',
+      why: 'Access and opening take two people; these two invite all others under Settings, Staff',
+    },
     { what: 'Both look at the test host: first screen, mails, documents', why: 'Borrowers do not reach it yet' },
     {
       what: `Counsel reviews the licenses and texts for ${states.length === 0 ? 'each state' : states.join(', ')}`,
