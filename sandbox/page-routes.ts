@@ -8,10 +8,10 @@ import { seededStaff } from './seeded-staff.ts';
 import { finishOrders, ordersOf, setBehavior, vendorsNow } from './vendors.ts';
 import { lenderOf } from '@hearthline/server/organizations/organizations.ts';
 
-/** An email is drawn with styles of its own and nothing else; only the sandbox's own page may show it. */
+/** An email is drawn with styles of its own and the picture of its lender, from the lender's host; only the sandbox's own page may show it. */
 const FRAMED = {
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
   'x-frame-options': 'SAMEORIGIN',
 };
 

@@ -102,7 +102,7 @@ describe('messages', () => {
     const mail = messages.find(({ channel }) => channel === 'MAIL');
     const page = await lender.app.inject({ url: `/sandbox/outbox/${mail?.['id'] as string}/page` });
     expect(page.headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
     );
     expect(page.headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(page.body).toContain('<base target="_blank">');
