@@ -18,7 +18,7 @@ test('an underwriter takes a review and approves it, and the borrower’s page m
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
   const form = desk.getByRole('dialog', { name: 'Approve' });
   await form.getByRole('button', { name: 'Approve' }).click();
-  await expect(form.getByText('Enter: why').first()).toBeVisible();
+  await expect(form.getByText('Fill this in').first()).toBeVisible();
   await form.getByLabel('Why').fill('The debt was paid off; the letter is on file');
   await form.getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('Done: Approve.')).toBeVisible();
