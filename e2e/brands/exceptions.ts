@@ -14,11 +14,12 @@ export type Exception = {
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    reason: 'The Hawaii dialog names the partner that lends there, and leads to it (AMB-26)',
-    where: /^page /,
+    reason: 'The Hawaii dialog names the partner that lends there, and leads to it (AMB-26); so do the settings at the desk',
+    where: /^(page|desk) /,
     phrases: (lender) => {
       const partner = lender?.hawaiiModal;
-      return partner ? [`"partnerName":"${partner.partnerName}"`, `"partnerUrl":"${partner.partnerUrl}"`] : [];
+      if (!partner) return [];
+      return Object.entries(partner).flatMap(([name, value]) => [`"${name}":"${value}"`, `${name}: ${value}`]);
     },
   },
   {
@@ -31,11 +32,16 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     reason: 'A variant has the brand of the lender that it is a variant of: the name of the brand, and the name in its logo',
-    where: /^(page|reply|picture) /,
+    where: /^(page|reply|picture|desk) /,
     phrases: (lender, { lenders }) =>
       lenders
         .filter((one) => one.orgCode === lender?.canonicalOrgCode && one.orgCode !== lender.orgCode)
-        .flatMap(({ name, orgBrand }) => [`"orgBrand":"${orgBrand}"`, `<title>${name}</title>`]),
+        .flatMap(({ name, orgBrand }) => [`"orgBrand":"${orgBrand}"`, `orgBrand: ${orgBrand}`, `<title>${name}</title>`]),
+  },
+  {
+    reason: 'A lender says itself which companies are of its group, in its settings (12 CFR 1016.6)',
+    where: /^desk /,
+    phrases: (lender) => lender?.affiliates.flatMap((name) => [`"${name}"`, `- ${name}`]) ?? [],
   },
   {
     reason: 'Vendors call the product back at the address where it is served, which is that of the primary brand',

@@ -137,6 +137,15 @@ export const PLANTED: readonly Planted[] = [
     where: /^desk GET/,
   },
   {
+    what: 'its name where the desk refuses a telephone number that is taken',
+    plant: ({ victim, culprit, recorded }) => {
+      const refused = recorded(culprit.orgCode, /^desk POST .*\/lender\/proposals 400/);
+      return { ...refused, text: refused.text.replace('Another lender', victim.name) };
+    },
+    kind: 'name',
+    where: /^desk POST/,
+  },
+  {
     what: 'its trustee on a page of the sign-in',
     plant: ({ victim, culprit }) => {
       const page = signInPage({ screen: 'sign-in', lender: culprit, uid: 'u', email: '', wrong: null, fonts: '', nonce: 'n' });

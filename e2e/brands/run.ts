@@ -7,6 +7,7 @@ import { openStage, type Stage } from './stage.ts';
 import { showDesk } from './surfaces/desk.ts';
 import { showDocuments } from './surfaces/documents.ts';
 import { showMessages } from './surfaces/messages.ts';
+import { showOthers } from './surfaces/people.ts';
 import { showPages } from './surfaces/pages.ts';
 import { type Borrower, playBorrower, showBorrower, showChat, showPublicReplies } from './surfaces/replies.ts';
 
@@ -40,6 +41,9 @@ export type Run = {
   /** Gets what is known after each lender. */
   readonly known?: (found: Found) => void;
 };
+
+/** Where an application is that has other replies than one at its end, and work for staff. */
+const UNDER_WAY = ['OFFER_SELECTION', 'FUNDING_DECISION'] as const;
 
 /** Played before any lender's surfaces are made, so that each has something to leak from all of the others. */
 async function borrowersOf(stage: Stage, search: Search, { lenders, everything }: Run, missing: string[]): Promise<Map<string, Borrower>> {
@@ -114,8 +118,16 @@ export async function findLeaks(run: Run): Promise<Found> {
       const own = played.get(lender.orgCode);
       if (own) {
         await showBorrower(stage, own);
-        const others = [...played].flatMap(([orgCode, { uuid }]) => (orgCode === lender.orgCode ? [] : [uuid])).slice(0, 2);
-        await showDesk(stage, lender, own.uuid, others, everything);
+        const others = [...played].flatMap(([orgCode, one]) => (orgCode === lender.orgCode ? [] : [one])).slice(0, 2);
+        const owns = [own];
+        for (const until of everything ? UNDER_WAY : []) {
+          const borrower = await playBorrower(stage, lender, until);
+          await showBorrower(stage, borrower);
+          owns.push(borrower);
+        }
+        const unseen = await showDesk(stage, lender, owns, others, everything);
+        if (everything) missing.push(...unseen.map((id) => `${lender.orgCode}: nobody at its desk was shown ${id}`));
+        await showOthers(stage, lender, own.uuid);
       }
       await stage.settled();
     }

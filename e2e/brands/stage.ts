@@ -2,8 +2,9 @@
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { readPdf } from '@hearthline/documents/testing/read-pdf.ts';
 import sharp from 'sharp';
-import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { startAtNoon, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { ENVIRONMENT } from '@hearthline/server/config/env.ts';
+import { seedLenders } from '@hearthline/server/config/lenders.ts';
 import { pageDataFor } from '@hearthline/server/organizations/page-data.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
 import type { Sites } from './identifiers.ts';
@@ -42,7 +43,9 @@ export type Stage = {
 /** Ids and numbers of an address, which differ from lender to lender. */
 const plainUrl = (url: string): string => url.replace(/\?.*/, '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}');
 const typeOf = ({ headers }: Reply): string => String(headers['content-type'] ?? '');
-const TEXTS = /json|text|xml|javascript|svg/;
+const TEXTS = /json|text|xml|javascript|svg|yaml/;
+/** Files of bytes that say nothing of a lender: letters of a family, and the icon without colors of its own. */
+const WORDLESS = /font|octet-stream/;
 
 /** What a PDF says and where it leads; a word that a line ends within is whole again. */
 export async function wordsOfPdf(bytes: Buffer): Promise<string> {
@@ -68,7 +71,9 @@ async function textOf(type: string, bytes: Buffer): Promise<string | null> {
     return wordsOfPdf(bytes);
   }
   if (type.includes('png')) return colorsOf(bytes);
-  return type === '' || TEXTS.test(type) ? bytes.toString('utf8') : null;
+  if (type === '' || TEXTS.test(type)) return bytes.toString('utf8');
+  if (WORDLESS.test(type)) return null;
+  throw new Error(`Nothing reads ${type}: what it says is not searched`);
 }
 
 /** Everything that an object of functions is called with. */
@@ -103,6 +108,8 @@ export async function openStage(told: (surface: Surface) => void, named: string,
     },
   });
   made.ctx = product.ctx;
+  await startAtNoon(product);
+  await seedLenders(product.ctx.pool, SERVED.all, product.ctx.clock.now());
   const sites = sitesBelow(PUBLIC_URL);
   let lender: Lender | null = null;
   const reading: Promise<void>[] = [];

@@ -80,4 +80,6 @@ export async function showChat({ get, post }: Stage, lender: Lender): Promise<vo
     await post(BOT, { ...asked, ...of }, { ...headers, 'idempotency-key': v7() });
   }
   for (const part of ['messages', 'transcript']) await get(`${OMNI}/${sid}/${part}`, headers);
+  // One that waits for a person, at the desk.
+  await post(CHAT, { ...form, pageUrl: outside.dashboard(), chatMode: 'agent' });
 }
