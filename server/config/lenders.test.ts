@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { buildClock } from '@hearthline/database/clock.ts';
 import { openListener } from '@hearthline/database/listener.ts';
 import { callOffVersion, currentVersions, insertVersion, versionsOf } from '@hearthline/database/stores/settings/lender-versions.ts';
+import { addDomain, setChecked } from '@hearthline/database/stores/settings/lender-domains.ts';
 import { testDatabase, type TestDatabase } from '@hearthline/database/testing/database.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
@@ -8,7 +10,9 @@ import { MAIN } from '@hearthline/orgs/lenders/main.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
 import { uliCheckDigits } from '@hearthline/rules/regulation/hmda/uli.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { v7 } from 'uuid';
+import { organizationsOf } from '../organizations/organizations.ts';
 import { keptSettings, openLenders, publishLender, seedLenders } from './lenders.ts';
 
 const log = pino({ level: 'silent' });
@@ -19,6 +23,7 @@ beforeAll(async () => {
   closing.defer(database.drop);
 });
 afterAll(async () => closing.disposeAsync());
+afterEach(() => void vi.useRealTimers());
 
 /** The lenders as a process of its own reads them. */
 async function opened(stack: AsyncDisposableStack) {
@@ -93,6 +98,61 @@ test('a published version is in force in every running process without a restart
   expect(one.lenders.now().byCode('MAIN')?.name).toBe('Hearthline Three');
   // Who began with a set ends with it.
   expect(before.byCode('MAIN')?.name).toBe('Hearthline Two');
+});
+
+/** A domain of Plumfield whose record was found; `state` tells what becomes of it. */
+async function domainOfPlumfield(domain: string) {
+  const { rows } = await database.pool.query<{ uuid: string }>(
+    `insert into staff_member (uuid, organization_code, name, email, email_key, role, created_at)
+     values (gen_random_uuid(), 'PLUMFIELD', 'Pia', gen_random_uuid()::text, gen_random_uuid()::text, 'admin', now()) returning uuid`,
+  );
+  const at = new Date();
+  const id = v7();
+  await addDomain(database.pool, {
+    id,
+    org_code: 'PLUMFIELD',
+    domain,
+    token: randomBytes(32).toString('base64url'),
+    person_uuid: rows[0]?.uuid ?? '',
+    at,
+    next_check_at: at,
+  });
+  const checked = { is_main: false, checked_at: at, finding: 'FOUND' as const, missing_since: null, next_check_at: at };
+  const become = async (state: 'SERVED' | 'STOPPED') =>
+    transaction(database.pool, async (client) => setChecked(client, id, { ...checked, state, proved_at: at }));
+  return become;
+}
+/** Who is served at a host, as a process answers it. */
+const servedAt = ({ lenders }: Awaited<ReturnType<typeof opened>>, host: string) =>
+  organizationsOf({ config: { publicUrl: 'http://localhost:4000', unknownHost: 'neutral' } as never, lenders }).forHost(host);
+
+test('a domain that one process proves is served by every other without a restart, and is not once it is lost', async () => {
+  await using stack = new AsyncDisposableStack();
+  const both = [await opened(stack), await opened(stack)];
+  const become = await domainOfPlumfield('apply.plumfield.example');
+  const seen = () => both.map((one) => servedAt(one, 'apply.plumfield.example'));
+  expect(seen()).toEqual([null, null]);
+  await become('SERVED');
+  await vi.waitFor(() => expect(seen()).toEqual(['PLUMFIELD', 'PLUMFIELD']), 10_000);
+  await become('STOPPED');
+  await vi.waitFor(() => expect(seen()).toEqual([null, null]), 10_000);
+});
+
+test('where the database’s word of a change is lost, a process sees settings and domains within 30 seconds of its clock', async () => {
+  await using stack = new AsyncDisposableStack();
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const deaf = { on: () => () => undefined };
+  const clock = { now: () => new Date() };
+  const lenders = await openLenders({ pool: database.pool, clock, listener: deaf, log });
+  stack.defer(lenders.close);
+  const become = await domainOfPlumfield('deaf.plumfield.example');
+  await become('SERVED');
+  await publish({ leaveSurvey: false }, new Date());
+  const seen = () => [lenders.now().byCode('MAIN')?.leaveSurvey, servedAt({ lenders } as never, 'deaf.plumfield.example')];
+  expect(seen()).toEqual([true, null]);
+  vi.advanceTimersByTime(30_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(seen()).toEqual([false, 'PLUMFIELD']), 10_000);
 });
 
 test('what is not in effect yet is called off once; nothing else of a version or a sheet is ever changed', async () => {

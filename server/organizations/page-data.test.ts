@@ -1,6 +1,9 @@
 import { PLUMFIELD } from '@hearthline/orgs/lenders/plumfield.ts';
 import type { Organization } from '@hearthline/orgs/page.ts';
-import Fastify from 'fastify';
+import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
+import { lenderSet } from '@hearthline/orgs/lender-set.ts';
+import type { Lender } from '@hearthline/orgs/schema.ts';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setFlag } from './flags.ts';
 import type { PageData } from './page-data.ts';
@@ -73,4 +76,28 @@ describe('the data of a page', () => {
     expect((await page('/', 'plumfield.localhost:4000')).flags).toContainEqual(off);
     expect((await page('/', 'localhost:4000')).flags).not.toContainEqual(off);
   });
+});
+
+test('a page is the same to the byte beside five lenders, sixty and six hundred', async () => {
+  const { all } = FILE_LENDERS;
+  const copies = Array.from({ length: 540 }, (_, at): Lender => {
+    const code = `COPY_${'ABCDEFGHIJ'[Math.floor(at / 100)]}_${String.fromCodePoint(65 + (Math.floor(at / 26) % 26))}${String.fromCodePoint(65 + (at % 26))}`;
+    const own = { orgCode: code, canonicalOrgCode: code, hostPrefix: `copy${at}`, orgBrand: `copy${at}` };
+    return { ...PLUMFIELD, ...own, nmls: `${770_000 + at}`, lei: `COPY${at}`, supportPhone: `999-555-${String(at).padStart(4, '0')}` };
+  });
+  const ctx = await testContext(database, { env: { PUBLIC_URL: 'http://localhost:4000' } });
+  const pages = await Promise.all(
+    [all.slice(0, 5), all, [...all, ...copies]].map(async (lenders) => {
+      const set = lenderSet(lenders);
+      const data = await pageDataFor({ ...ctx, lenders: { now: () => set } })({ hostname: 'localhost', query: {} } as FastifyRequest);
+      return [set.all.length, JSON.stringify(data)] as const;
+    }),
+  );
+  const [[, few]] = pages as [(typeof pages)[0]];
+  expect(few).toContain('"orgCode":"MAIN"');
+  expect(pages.map(([count, page]) => [count, page === few])).toEqual([
+    [5, true],
+    [60, true],
+    [600, true],
+  ]);
 });

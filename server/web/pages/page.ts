@@ -42,7 +42,7 @@ async function jsonFile<T>(path: string, otherwise: T): Promise<T> {
 }
 
 /** The current build of a language; read again only when its index.html changed. The default language's files have no language code in their names. */
-function buildReader(clientFolder: string, language: string, isDefault: boolean): () => Promise<Build> {
+export function buildReader(clientFolder: string, language: string, isDefault: boolean): () => Promise<Build> {
   const mark = isDefault ? '' : `.${language}`;
   let known: { readonly stamp: number; readonly build: Build } | null = null;
   return async () => {
