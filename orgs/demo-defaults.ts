@@ -1,7 +1,8 @@
 import { FIRST_SHEET } from '@hearthline/rules/offers/pricing.ts';
 import { STATES } from '@hearthline/rules/enums.ts';
 import { OUR_MENUS } from './menus.ts';
-import type { HelocSettings, Hours, LegalMember, LenderSettings } from './schema.ts';
+import type { HelocSettings } from './heloc-settings.ts';
+import type { Hours, LegalMember, LenderSettings } from './schema.ts';
 
 const office = { from: '06:00', to: '18:00' };
 

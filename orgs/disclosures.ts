@@ -1,6 +1,6 @@
 import { aprRangeOf } from '@hearthline/rules/offers/apr-range.ts';
 import { productOf } from './product.ts';
-import type { HelocSettings } from './schema.ts';
+import type { HelocSettings } from './heloc-settings.ts';
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 const percent = (value: number): string => `${value.toFixed(2)}%`;

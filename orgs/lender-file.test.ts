@@ -46,6 +46,23 @@ describe('what is wrong is said with its line', () => {
   });
 
   test.each([
+    ['name:.*', 'nothing: 1', 'this is missing'],
+    ['name:.*', 'name: ""', 'something belongs here'],
+    ['name:.*', `name: ${'x'.repeat(201)}`, 'at most 200 characters'],
+    ['leaveSurvey:.*', 'leaveSurvey: "yes"', 'true or false belongs here'],
+    ['leaveSurvey:.*', 'leaveSurvey: true\nother: 1', 'there is no setting “other” here'],
+    ['termsLabel:.*', 'termsLabel: Rules', 'one of these belongs here: Terms of Service, Terms of Use'],
+    ['orgCode:.*', 'orgCode: Main', 'a code is written like PLUMFIELD, in capitals'],
+    ['surveyUrl:.*', 'surveyUrl: soon', 'an https address belongs here'],
+    ['passwordDays:.*', 'passwordDays: 1.5', 'a whole number belongs here'],
+    ['supportEmail:.*', 'supportEmail: "=HYPERLINK(1)"', 'an email address is written like help@lender.example'],
+  ])('%s as %s: a sentence, no word of a program', (before, after, sentence) => {
+    const said = problemsOf(lenderFile(MAIN, 'yaml').replace(new RegExp(before), after)).map(({ message }) => message);
+    expect(said).toContain(sentence);
+    for (const one of said) expect(one).not.toMatch(/expected|received|Invalid|regex|pattern/);
+  });
+
+  test.each([
     ['', 'names with values'],
     ['- a\n- b', 'names with values'],
     ['a: 1\na: 2', 'unique'],

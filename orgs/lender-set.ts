@@ -37,7 +37,7 @@ const ONCE = [
   ['supportPhone', 'phone number'],
 ] as const satisfies readonly (readonly [keyof Lender, string])[];
 
-/** What one lender would share with another that is served, as sentences; empty when it can be served beside them. */
+/** What one lender would share with another that is served, as sentences to who keeps all lenders; empty when it can be served beside them. */
 export const sharedWith = (others: readonly Lender[], lender: Lender): string[] =>
   others.flatMap((other) =>
     other.orgCode === lender.orgCode
@@ -47,9 +47,12 @@ export const sharedWith = (others: readonly Lender[], lender: Lender): string[] 
         ),
   );
 
-/** What a new lender would share with others, and what each is called; whose it is nobody is told who is of neither. */
+/** What a lender would share with others, at the members; whose it is no lender's people are told. */
 export const sharedMembers = (others: readonly Lender[], lender: Pick<Lender, (typeof ONCE)[number][0]>) =>
-  ONCE.filter(([member]) => others.some((other) => other[member] === lender[member]));
+  ONCE.filter(([member]) => others.some((other) => other[member] === lender[member])).map(([member, what]) => ({
+    field: member,
+    message: `Another lender has this ${what}`,
+  }));
 
 /** The lenders as one set. RangeError when two of them share what tells lenders apart. */
 export function lenderSet(all: readonly Lender[], domains: readonly OwnDomain[] = []): LenderSet {

@@ -13,7 +13,7 @@ import { logoInOneColorSvg, logoOnDarkSvg, logoSvg, picturePath, shareSvg, tileS
 import { numberedDisclosures, pricingOf } from './disclosures.ts';
 import { organizationForPage } from './page.ts';
 import { DEMO_DEFAULTS } from './demo-defaults.ts';
-import { LEGAL_IDENTITY, type LegalMember, type Lender, lender, type LenderSettings } from './schema.ts';
+import { LEGAL_IDENTITY, type LegalMember, type Lender, lender, type LenderSettings, readLender } from './schema.ts';
 import { faintPairs } from './theme/testing/faint-pairs.ts';
 import { contrastRatio } from './theme/contrast.ts';
 import { deriveColors, deriveTokens } from './theme/derive-tokens.ts';
@@ -94,6 +94,12 @@ test('a lender that names no trustee, or itself, in a state of its license where
   expect(with_([{ ...self, name: 'Saguaro Example Title Agency' }])).not.toThrow();
 });
 
+/** The sheet of the main brand from a base rate on. */
+const cheap = (base: number) => ({
+  ...MAIN.heloc.rateSheet,
+  tiers: MAIN.heloc.rateSheet.tiers.map((tier, at) => ({ ...tier, base: base + at })),
+});
+
 test('a setting outside the schema, or outside its limits, is refused', () => {
   const with_ = (change: Record<string, unknown>) => () => lender({ ...MAIN, ...change });
   const partner = { partnerName: 'Partner' };
@@ -119,6 +125,24 @@ test('a setting outside the schema, or outside its limits, is refused', () => {
     expect(with_({ heloc: { ...MAIN.heloc, feePercents: [fee] } })).toThrow(
       /a fee of [53]% has no price in the rate sheet: 4\.99[^]*feePercents/,
     );
+});
+
+test.each<[object, string, RegExp]>([
+  [{ minLine: 500_000 }, 'minLine', /the smallest line \(\$500000\) is larger than the largest \(\$400000\)/],
+  [{ maxLine: 300_000.5 }, 'maxLine', /whole dollars/],
+  [{ maxLine: Infinity }, 'maxLine', /a number belongs here/],
+  [{ minDrawByState: { AK: 400_001 } }, 'minDrawByState.AK', /smallest first draw in AK is larger than the largest line/],
+  [{ feePercents: [4.99, 4.99] }, 'feePercents', /4\.99 is there twice/],
+  [{ terms: [5, 10, 5] }, 'terms', /5 is there twice/],
+  [
+    { rateSheet: cheap(0.5), autopayDiscount: 0.5 },
+    'autopayDiscount',
+    /together \(0\.5%\) leave nothing of the lowest rate of the rate sheet \(0\.5%\)/,
+  ],
+  [{ laterDraws: { ...MAIN.heloc.laterDraws, maxRate: 8 } }, 'laterDraws.maxRate', /its lowest is 8\.1%/],
+])('settings of the line that do not fit each other: %j', (change, path, message) => {
+  const read = readLender({ ...MAIN, heloc: { ...MAIN.heloc, ...change } });
+  expect('problems' in read && read.problems).toContainEqual({ path: `heloc.${path}`, message: expect.stringMatching(message) });
 });
 
 test('each rate sheet has something to lend within the limits of law, in each of its rows', () => {

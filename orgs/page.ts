@@ -3,7 +3,8 @@ import { picturePath } from './logos.ts';
 import type { HostVariant } from './hosts.ts';
 import { highestCltv } from '@hearthline/rules/offers/pricing.ts';
 import type { Announcement, WaitlistProduct } from '@hearthline/rules/enums.ts';
-import type { HelocSettings, Lender } from './schema.ts';
+import type { HelocSettings } from './heloc-settings.ts';
+import type { Lender } from './schema.ts';
 
 /** Company data shown on the page: header, footer, loader, legal lines (B §1.3). */
 export type CompanyInfo = {

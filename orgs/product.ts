@@ -1,5 +1,5 @@
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
-import type { HelocSettings } from './schema.ts';
+import type { HelocSettings } from './heloc-settings.ts';
 
 /**
  * The lender's product as it is stored with an application: every setting of the line. The APRs that are advertised follow from them

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { HelocSettingsSchema } from './heloc-settings.ts';
 import { saidOf } from './said-of.ts';
-import { coversEveryTier } from '@hearthline/rules/offers/later-draws.ts';
-import { RateSheetSchema } from './rate-sheet.ts';
 import { isOneLine } from '@hearthline/rules/fields/characters.ts';
-import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { ECOA_AGENCY_KINDS } from '@hearthline/rules/regulation/adverse-action.ts';
 import { isValidLei, leiProblem } from '@hearthline/rules/regulation/hmda/uli.ts';
-import { ANNOUNCEMENTS, DISCOUNT_TYPES, STATES } from '@hearthline/rules/enums.ts';
+import { ANNOUNCEMENTS, STATES } from '@hearthline/rules/enums.ts';
 import { CHOSEN_PORTS, type ChosenPort, VENDOR_CHOICES } from '@hearthline/rules/vendors.ts';
 import { trusteeOf } from '@hearthline/rules/regulation/states.ts';
 import { MENU_ENTRIES, OURS } from './menus.ts';
@@ -19,6 +17,8 @@ import { QUESTION_FAMILIES, TEXT_FAMILIES } from './theme/families.ts';
 
 const state = z.enum(STATES);
 const zip = z.string().regex(/^\d{5}$/, 'a zip is five digits');
+const ORG_CODE = /^[A-Z][A-Z_]{2,40}$/;
+const A_CODE = 'a code is written like PLUMFIELD, in capitals';
 const PHONE = 'a telephone number is written like 602-555-0109';
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is HH:mm, 24 hours');
 const line = z.string().trim().min(1).max(200).refine(isOneLine, 'one line of text, without control characters');
@@ -73,84 +73,21 @@ export const HoursSchema = z.strictObject({
   week: z.tuple([DayHours, DayHours, DayHours, DayHours, DayHours, DayHours, DayHours]),
 });
 
-/** The HELOC's settings: dollars, percents as percent numbers (4.99), terms in years. */
-export const HelocSettingsSchema = z
-  .strictObject({
-    minLine: z.number().positive(),
-    maxLine: z.number().positive(),
-    /** Smallest first draw in states where it is larger than `minLine` (lending §3.7). */
-    minDrawByState: z.partialRecord(state, z.number().positive()),
-    /** Rates, and the limits by score. */
-    rateSheet: RateSheetSchema,
-    /** Origination fee choices in percent of the first draw, highest first, of those that the rate sheet prices. */
-    feePercents: z.array(z.number()).min(1),
-    /** Cap of the origination fee in dollars (ofeeMaxThreshold); null when there is none. */
-    feeCap: z.number().positive().nullable(),
-    terms: z.array(z.number().int()).min(1),
-    /**
-     * Draws after the first: percent over the index, fixed at the opening by score tier, and the highest rate on any home. The rate of a draw leaves
-     * the lender nothing to decide (12 CFR 1026.40(f)(1), 1026.30).
-     */
-    laterDraws: z.strictObject({
-      margins: z.array(z.strictObject({ score: z.number().int(), margin: z.number().min(0).max(12) })),
-      maxRate: z.number().positive().max(25),
-    }),
-    autopayDiscount: z.number().min(0).max(1),
-    membershipDiscount: z.strictObject({ type: z.enum(DISCOUNT_TYPES), percent: z.number().positive().max(1) }).nullable(),
-    /** AMB-02: 62 or older, its message, and interest-only payments. */
-    ageRestricted: z.boolean(),
-    /** Highest share of the home's value, percent, for all liens together, open lines of credit at their limit. */
-    maxHcltv: z.number().min(1).max(100),
-    /** What each vendor is paid, dollars (rules/offers/types.ts: PriceList). */
-    prices: z.strictObject({
-      avm: z.number().min(0),
-      bpo: z.number().min(0),
-      evaluation: z.number().min(0),
-      /** Inside the home: charged to a card. */
-      appraisal: z.number().min(1),
-      /** In person. */
-      notary: z.number().min(0),
-      recording: z.number().min(0),
-      recordingTax: z.number().min(0),
-    }),
-    /** Business days that mail is given after the right to cancel, unless every owner confirms that they have not (12 CFR 1026.15(c)). */
-    rescissionMailDays: z.number().int().min(3).max(10),
-    /** Hours in which a changed account that receives the money is not paid, unless staff have called the borrower (decision record 125). */
-    payoutWaitHours: z.number().int().min(24).max(48),
-    /** Costs that the lender pays itself on a Texas homestead: what the borrower pays counts toward the 2 % of the line (lending §1.4.1). */
-    lenderPaysInTexas: z.array(z.enum(FEE_TYPES)),
-  })
-  .superRefine(({ rateSheet, feePercents, terms, laterDraws }, context) => {
-    const issue = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
-    const { fees, terms: priced } = rateSheet;
-    for (const fee of feePercents)
-      if (!fees.some(({ percent }) => percent === fee))
-        issue(
-          ['feePercents'],
-          `a fee of ${fee}% has no price in the rate sheet: ${fees.map(({ percent }) => percent).join(', ')} have one`,
-        );
-    for (const term of terms)
-      if (!priced.some(({ years }) => years === term))
-        issue(['terms'], `a term of ${term} years has no price in the rate sheet: ${priced.map(({ years }) => years).join(', ')} have one`);
-    if (!coversEveryTier(rateSheet, laterDraws.margins))
-      issue(['laterDraws', 'margins'], 'a margin for each score tier of the rate sheet, highest score first');
-  });
-
 const address = z.strictObject({ street1: line, street2: line.nullable(), city: line, state, zip });
 
 export const LenderSchema = z
   .strictObject({
     version: z.number().int().positive(),
-    orgCode: z.string().regex(/^[A-Z][A-Z_]{2,40}$/),
+    orgCode: z.string().regex(ORG_CODE, A_CODE),
     /** The code this one is a variant of; its own code when it is not a variant. */
-    canonicalOrgCode: z.string().regex(/^[A-Z][A-Z_]{2,40}$/),
+    canonicalOrgCode: z.string().regex(ORG_CODE, A_CODE),
     /** First label of the host it is served at: `<prefix>.<domain>`, with test and ephemeral variants (hosts.ts); `www` for the primary brand. */
     hostPrefix: z
       .string()
       .regex(/^[a-z0-9]{2,30}$/, 'a host prefix has letters and digits only, in lower case')
       .refine((prefix) => prefix !== 'test' && !prefix.startsWith('eph'), 'this prefix names the test hosts'),
     /** Names the folder of the logo and the `data-brand` of the page. */
-    orgBrand: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+    orgBrand: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'a folder is written like hearthline, in lower case'),
     /** Texts the borrower reads. */
     name: line,
     legalName: line,
@@ -282,7 +219,6 @@ export const LEGAL_IDENTITY = [
 ] as const satisfies readonly (keyof LenderSettings)[];
 export type LegalMember = (typeof LEGAL_IDENTITY)[number];
 
-export type HelocSettings = z.infer<typeof HelocSettingsSchema>;
 export type Hours = z.infer<typeof HoursSchema>;
 export type Brand = z.infer<typeof BrandSchema>;
 

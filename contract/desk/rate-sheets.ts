@@ -23,9 +23,10 @@ const kept = z
 
 /** Bytes of a file in base64: 10 MB of CSV, and a little more, which is refused with a sentence. */
 const FILE_MAX = 14_000_000;
+export const SHEET_TOO_LARGE = 'The file is larger than 10 MB; a rate sheet has a few kilobytes.';
 const file = z
   .string()
-  .max(FILE_MAX)
+  .max(FILE_MAX, SHEET_TOO_LARGE)
   .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'A file in base64')
   .describe('A CSV in base64 (docs/how-to/set-rates.md)');
 

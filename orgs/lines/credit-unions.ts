@@ -1,4 +1,4 @@
-import type { HelocSettings } from '../schema.ts';
+import type { HelocSettings } from '../heloc-settings.ts';
 import { lineOf } from './line.ts';
 
 /** One price for members, down to a score of 620. */

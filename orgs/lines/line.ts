@@ -1,5 +1,5 @@
 import { DEMO_LINE } from '../demo-defaults.ts';
-import type { HelocSettings } from '../schema.ts';
+import type { HelocSettings } from '../heloc-settings.ts';
 
 /** One tier: score, base rate, margin of later draws, largest line, DTI, and the highest CLTV of a main home, a second home and a rental, 0 where it is not lent to. */
 type Tier = readonly [

@@ -1,4 +1,4 @@
-import type { HelocSettings } from '../schema.ts';
+import type { HelocSettings } from '../heloc-settings.ts';
 import { lineOf } from './line.ts';
 
 /** Eight tiers down to 640, three liens, four fees. */

@@ -70,6 +70,16 @@ export type Cell = {
   readonly line?: number;
 };
 
+const least = (rows: readonly { readonly add: number }[]): number => Math.min(...rows.map(({ add }) => add));
+/** Below what no rate of a sheet is, before discounts: the lowest of each of its tables together. */
+export const lowestRate = ({ tiers, cltv, terms, fees, occupancy, liensAhead, lineSizes }: RateSheet): number =>
+  sum([
+    Math.min(...tiers.map(({ base }) => base)),
+    ...[cltv, terms, fees, lineSizes].map(least),
+    Math.min(...Object.values(occupancy)),
+    Math.min(...liensAhead),
+  ]).toNumber();
+
 /** Rate in percent before discounts; null when the cell is not offered or the CLTV is above the tier's limit. */
 export function gridRate(sheet: RateSheet, { score, cltv, term, occupancy, feePercent, liensAhead = 0, line = 0 }: Cell): number | null {
   const tier = tierOf(sheet, score);

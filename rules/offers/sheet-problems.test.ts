@@ -103,6 +103,7 @@ describe('a rate sheet that does not hold together is refused where it does not'
       'lineSizes.1.from',
       /\$0 follows \$0/,
     ],
+    ['a lowest rate of nothing', { terms: [{ years: 5, add: -8.1 }] }, 'tiers.0.base', /is 0%: each rate has to be above 0/],
     ['a duplex below every tier', { duplex: { minScore: 600, maxDti: 45 } }, 'duplex.minScore', /score of 600.*640/],
   ])('%s', (_, more, path, message) => {
     const problems = sheetProblems({ ...FIRST_SHEET, ...more }).map((one) => [one.path.join('.'), one.message]);

@@ -1,5 +1,5 @@
 import { OCCUPANCY_TYPES } from '../enums.ts';
-import { highestCltv } from './pricing.ts';
+import { highestCltv, lowestRate } from './pricing.ts';
 import type { RateSheet } from './types.ts';
 
 /** What is wrong with a rate sheet: where, as the names and row numbers that lead there, and a sentence for who keeps it. */
@@ -63,9 +63,18 @@ export function sheetProblems(sheet: RateSheet): SheetProblem[] {
   const { tiers, cltv, terms, fees, occupancy, liensAhead, lineSizes, duplex } = sheet;
   const highest = highestCltv(sheet);
   const last = cltv.at(-1)?.upTo ?? 0;
+  const lowest = lowestRate(sheet);
   return [
     ...check('tiers', tiers, TIERS),
     ...(highest === 0 ? [{ path: ['tiers'], message: 'No tier lends on any home: each has a highest CLTV of 0' }] : []),
+    ...(lowest > 0
+      ? []
+      : [
+          {
+            path: ['tiers', 0, 'base'],
+            message: `The lowest rate with what the other tables take off it is ${lowest}%: each rate has to be above 0`,
+          },
+        ]),
     ...check('cltv', cltv, [
       {
         part: 'upTo',

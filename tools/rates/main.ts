@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
-import { HelocSettingsSchema } from '@hearthline/orgs/schema.ts';
+import { HelocSettingsSchema } from '@hearthline/orgs/heloc-settings.ts';
 import { readSheetCsv } from '@hearthline/server/organizations/rate-sheet/read-csv.ts';
 import { sheetCsv } from '@hearthline/server/organizations/rate-sheet/write-csv.ts';
 import { impactLines } from './print-impact.ts';

@@ -1,6 +1,6 @@
 import { changedDisclosures } from '@hearthline/orgs/disclosures.ts';
 import { productOf } from '@hearthline/orgs/product.ts';
-import type { HelocSettings } from '@hearthline/orgs/schema.ts';
+import type { HelocSettings } from '@hearthline/orgs/heloc-settings.ts';
 import type { StateCode } from '@hearthline/rules/enums.ts';
 import { FAIR_LENDING_NOTE, type GroupFigures } from '@hearthline/rules/offers/impact/fair-lending.ts';
 import { type Impact, impactOf, type Totals } from '@hearthline/rules/offers/impact/impact.ts';

@@ -60,8 +60,8 @@ describe('what is shown and typed', () => {
     expect(atFields(refused(changesOf(MAIN, hours, typed)), hours).map(({ field }) => field)).toEqual(
       expect.arrayContaining(['phoneHours.week.0']),
     );
-    expect(atFields([{ field: '', message: 'Plumfield has this phone number' }], hours)).toEqual([
-      { field: '', message: 'Plumfield has this phone number' },
+    expect(atFields([{ field: '', message: 'Another lender has this host prefix' }], hours)).toEqual([
+      { field: '', message: 'Another lender has this host prefix' },
     ]);
   });
 });

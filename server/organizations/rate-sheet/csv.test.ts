@@ -33,29 +33,31 @@ const rising = (count: number, from: number, most: number, step: number) =>
     .map((all) => all.toSorted((a, b) => a - b).map((one) => Math.round(one * step * 1000) / 1000));
 const falling = (...of: Parameters<typeof rising>) => rising(...of).map((all) => all.toReversed());
 
+/** Of six tables: together they take less than the lowest base rate. */
+const LEAST_POINTS = -0.5;
 /** Sheets of any size that hold together. */
 const SHEETS: fc.Arbitrary<RateSheet> = fc
   .record({ tiers: fc.integer({ min: 1, max: 9 }), rows: fc.integer({ min: 1, max: 7 }) })
   .chain(({ tiers, rows }) =>
     fc.record({
       scores: distinct(tiers, 300, 850, 1),
-      bases: rising(tiers, 0.005, 30, 0.005),
+      bases: rising(tiers, 3.005, 30, 0.005),
       home: falling(tiers, 1, 90, 0.5),
       second: falling(tiers, 0, 90, 0.5),
       investment: falling(tiers, 0, 90, 0.5),
       lines: falling(tiers, 1, 2_000_000, 0.01),
       dtis: falling(tiers, 0, 100, 0.25),
       bands: distinct(rows, 0, 89, 0.25),
-      bandPoints: rising(rows, -5, 10, 0.005),
+      bandPoints: rising(rows, LEAST_POINTS, 10, 0.005),
       years: distinct(rows, 1, 40, 1),
       yearPoints: fc.array(
-        fc.integer({ min: -1000, max: 2000 }).map((one) => one / 200),
+        fc.integer({ min: LEAST_POINTS * 200, max: 2000 }).map((one) => one / 200),
         { minLength: rows, maxLength: rows },
       ),
       fees: distinct(rows, 0, 10, 0.01),
-      feePoints: rising(rows, -5, 10, 0.005),
-      homes: rising(3, -5, 10, 0.005),
-      liens: rising(rows, -5, 10, 0.005),
+      feePoints: rising(rows, LEAST_POINTS, 10, 0.005),
+      homes: rising(3, LEAST_POINTS, 10, 0.005),
+      liens: rising(rows, LEAST_POINTS, 10, 0.005),
       sizes: distinct(rows, 1, 900_000, 0.01),
       maxDti: fc.integer({ min: 0, max: 100 }),
     }),
@@ -109,7 +111,8 @@ describe('a rate sheet as CSV', () => {
         return [...cells, ...Array.from({ length: widest - cells.length }, () => '')].map((cell) => `"${cell}"`).join(',');
       })
       .join('\n');
-    expect(read(`\uFEFF${saved}`)).toMatchObject({ sheet: FIRST_SHEET });
+    for (const text of [`\uFEFF${saved}`, FIRST.replaceAll('\r\n', '\r'), withText('Base rate %', '"Base\nrate %"')])
+      expect(read(text)).toMatchObject({ sheet: FIRST_SHEET });
     expect(
       read(FIRST.replaceAll('400000', '"$400,000"').replace('780,8.1,', '780,8.10%,').replace('4.99,0', ' 4.99 %,+0.00')),
     ).toMatchObject({ sheet: FIRST_SHEET });
@@ -186,6 +189,13 @@ describe('what is wrong is said where it stands', () => {
     ['two rows where one is', `${FIRST}700,45\r\n`, '53A: “Duplex” has one row'],
     ['a rate out of bounds', withText('640,14.1', '640,31'), '10B: the figure is too high: 30 is the most'],
     ['a rate of nothing', withText('780,8.1,', '780,0,'), '3B: the figure is too low: it has to be above 0'],
+    ['a rate below nothing', withText('50,0\r\n', '50,-5\r\n').replace(/(\r\n\d{3}),[\d.]+/g, '$1,5'), '3B: The lowest rate with what'],
+    ['an endless figure', withText('780,8.1,', '780,Infinity,'), '3B: “Infinity” is not a figure here: write it like 8.1 or 8.1%'],
+    ['no number', withText('780,8.1,', '780,NaN,'), '3B: “NaN” is not a figure here: write it like 8.1 or 8.1%'],
+    ['a line break in a figure', withText('780,8.1,', '780,"8\n.1",'), 'is not a figure here: write it like 8.1 or 8.1%'],
+    ['a space between thousands', withText('400000', '400 000'), '3F: “400 000” is not a figure here: write it like 400000'],
+    ['thousands of another length', withText('400000', '"4,00,000"'), '3F: “4,00,000” is not a figure here: write it like 400000'],
+    ['a formula behind a space', withText('780,8.1,', '780," =8.1",'), '3B: “=8.1” is not a figure here'],
     ['a better borrower pays more', withText('780,8.1,', '780,8.4,'), '4B: A score of 760 has a lower rate (8.35%)'],
     ['a limit that is not monotonic', withText('760,8.35,85', '760,8.35,86'), '4C: A score of 760 may borrow up to a CLTV of 86%'],
     ['bands that end too early', withText('85,1.75\r\n', ''), '12A: Homes are lent to up to a CLTV of 85%, and the last band ends at 80%'],

@@ -1,3 +1,5 @@
+import { SHEET_TOO_LARGE } from '@hearthline/contract/desk/rate-sheets.ts';
+
 /** The largest file that is read, bytes. */
 const MOST_BYTES = 10_000_000;
 
@@ -13,7 +15,7 @@ const AS_CSV = 'Save it as “CSV UTF-8 (comma delimited)” and send that file.
 
 /** The text of an uploaded file, or a sentence that says why it is none. */
 export function textOf(bytes: Uint8Array): { readonly text: string } | { readonly refused: string } {
-  if (bytes.byteLength > MOST_BYTES) return { refused: 'The file is larger than 10 MB; a rate sheet has a few kilobytes.' };
+  if (bytes.byteLength > MOST_BYTES) return { refused: SHEET_TOO_LARGE };
   const kind = MAGIC.find(([begin]) => begin.every((byte, i) => bytes[i] === byte));
   if (kind) return { refused: `The file is ${kind[1]}, not a CSV. ${AS_CSV}` };
   if (bytes.includes(0)) return { refused: `The file is not text. ${AS_CSV}` };

@@ -27,6 +27,7 @@ import type { Context } from '../../config/context.ts';
 import { vendorsToChoose } from '../../config/providers.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { commitDecision, decideWith, type Decision, type Kind, whyNotDecide } from '../two-people.ts';
+import { whyNotFrom } from './effective-hour.ts';
 import { type Change, changedBy, differencesOf, EARLIER, isAsItWas, OTHER_CHANGE, problemsOf, publish } from './settings-change.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -193,6 +194,8 @@ export async function proposeIn(
   const { organization, staffUuid } = caller;
   const at = ctx.clock.real();
   const from = effectiveAt === null ? null : new Date(effectiveAt);
+  const whyNotThen = from && whyNotFrom(from, ctx.clock.now());
+  if (whyNotThen) throw new Problem('invalid_request', { errors: [{ field: 'effectiveAt', message: whyNotThen }] });
   await expireSettingsProposals(client, organization, at);
   const latest = await lockLatestVersion(client, organization);
   if (!latest) throw new Problem('not_found');

@@ -57,9 +57,6 @@ function fixedProblems(latest: LenderVersion, lender: Lender, lineOf: (path: str
   }));
 }
 
-/** What tells lenders apart, of what a desk changes: a problem with one of them names its value. */
-const KNOWN_BY = ['nmls', 'lei', 'supportPhone'] as const;
-
 /** Reads a file against the last version of the caller's lender: what is wrong with it as a whole and with each room's part alone, or what it changes. */
 export async function readFile(ctx: Context, { organization }: StaffCaller, file: string): Promise<Read> {
   const latest = await latestOf(ctx, organization);
@@ -76,10 +73,7 @@ export async function readFile(ctx: Context, { organization }: StaffCaller, file
       const sheet = hasSheet ? lender.heloc.rateSheet : latest.sheet;
       const after = { settings: { ...latest.settings, ...changes }, sheet: { id: latest.rate_sheet_id, name: latest.sheet_name, sheet } };
       const problems = await problemsOf(ctx, room, after, latest.version + 1);
-      return problems.map(({ field, message }) => {
-        const path = field === '' ? (KNOWN_BY.find((member) => message.endsWith(`: ${lender[member]}`)) ?? '') : field;
-        return { line: lineOf(path), path, message: `${ROOMS[room].title}: ${message}` };
-      });
+      return problems.map(({ field: path, message }) => ({ line: lineOf(path), path, message: `${ROOMS[room].title}: ${message}` }));
     }),
   );
   const problems = found.flat();

@@ -9,7 +9,7 @@ import {
   versionOf,
 } from '@hearthline/database/stores/settings/lender-versions.ts';
 import type { Queryable } from '@hearthline/database/transaction.ts';
-import { sharedWith } from '@hearthline/orgs/lender-set.ts';
+import { sharedMembers } from '@hearthline/orgs/lender-set.ts';
 import { productOf } from '@hearthline/orgs/product.ts';
 import { differences, type RoomName, ROOMS } from '@hearthline/orgs/rooms.ts';
 import { limitProblems } from '@hearthline/rules/offers/impact/limit-problems.ts';
@@ -35,6 +35,9 @@ type Changed = {
   readonly sheet: { readonly id: string; readonly name: string; readonly sheet: RateSheet };
 };
 
+const IS_A_SHEET = 'Rates are a rate sheet of their own: keep it under a name, and ask for that sheet';
+const holdsSheet = (heloc: unknown): boolean => typeof heloc === 'object' && heloc !== null && Object.hasOwn(heloc, 'rateSheet');
+
 /** The settings with a change, not checked yet. Throws invalid_request for a member of another room, not_found for an unknown rate sheet. */
 export async function changedBy(on: Queryable, latest: LenderVersion, { room, changes, rateSheetId }: Change): Promise<Changed> {
   const members: readonly string[] = ROOMS[room].members;
@@ -46,6 +49,7 @@ export async function changedBy(on: Queryable, latest: LenderVersion, { room, ch
         message: `This is not changed under ${ROOMS[room].title}`,
       })),
     });
+  if (holdsSheet(changes['heloc'])) throw new Problem('invalid_request', { errors: [{ field: 'heloc.rateSheet', message: IS_A_SHEET }] });
   const kept = rateSheetId === undefined ? null : await sheetById(on, latest.org_code, rateSheetId);
   if (rateSheetId !== undefined && !kept) throw new Problem('not_found');
   return {
@@ -66,7 +70,8 @@ export async function problemsOf(ctx: Context, room: RoomName, { settings, sheet
   if ('problems' in read) return read.problems.map(({ path, message }) => ({ field: path, message }));
   const { lender } = read;
   const { all, byCode } = ctx.lenders.now();
-  const shared = sharedWith(all, lender).map((message) => ({ field: '', message }));
+  const others = all.filter(({ orgCode }) => orgCode !== lender.orgCode);
+  const shared: FieldProblem[] = sharedMembers(others, lender);
   const before = byCode(lender.orgCode)?.serving ?? 'TEST';
   if (lender.serving === 'TEST' && before !== 'TEST') shared.push({ field: 'serving', message: HIDDEN });
   if (room === 'vendors')

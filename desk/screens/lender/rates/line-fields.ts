@@ -1,5 +1,5 @@
 /** The settings of the line beside its rate sheet: how they are shown, typed, and sent. */
-import type { HelocSettings } from '@hearthline/orgs/schema.ts';
+import type { HelocSettings } from '@hearthline/orgs/heloc-settings.ts';
 import { DISCOUNT_TYPES } from '@hearthline/rules/enums.ts';
 import { FEE_NAMES } from '@hearthline/rules/offers/costs.ts';
 import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';

@@ -113,9 +113,7 @@ export async function problemsOfDraft(ctx: Context, draft: Draft, settings: Sett
         ? []
         : [at('admin.email', `An address at ${domains.join(' or ')}`)]),
   ];
-  const shared = sharedMembers(ctx.lenders.now().all, settings as unknown as Lender).map(([member, what]) =>
-    at(member, `Another lender has this ${what}`),
-  );
+  const shared = sharedMembers(ctx.lenders.now().all, settings as unknown as Lender).map(({ field, message }) => at(field, message));
   if ('problems' in found) {
     // What follows from the name is said at the name, and a member that is empty has nothing else wrong with it.
     const own = found.problems.filter(

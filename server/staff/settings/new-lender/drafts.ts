@@ -13,7 +13,7 @@ import {
 } from '@hearthline/database/stores/settings/lender-drafts.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { siteUnder } from '@hearthline/orgs/hosts.ts';
-import { HelocSettingsSchema } from '@hearthline/orgs/schema.ts';
+import { HelocSettingsSchema } from '@hearthline/orgs/heloc-settings.ts';
 import type { RateSheet } from '@hearthline/rules/offers/types.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';

@@ -100,10 +100,14 @@ describe('a change that one person publishes', () => {
       { field: 'heloc', message: 'This is not changed under Hours and contacts' },
     ]);
     expect((await propose('hours', { orgCode: 'PLUMFIELD' })).status).toBe(400);
+    const color = { brand: { ...MAIN.brand, color: 'the green of the old sign above the door' } };
+    expect((await propose('brand', color)).body.errors).toEqual([
+      { field: 'brand.color', message: 'a brand color is #rrggbb in lower case' },
+    ]);
     const plumfield = FILE_LENDERS.byCode('PLUMFIELD')?.supportPhone;
-    expect((await propose('hours', { supportPhone: plumfield })).body.errors?.[0]?.message).toBe(
-      `Plumfield Credit Union has this phone number: ${plumfield}`,
-    );
+    expect((await propose('hours', { supportPhone: plumfield })).body.errors).toEqual([
+      { field: 'supportPhone', message: 'Another lender has this phone number' },
+    ]);
     expect(await settings()).toEqual(before);
   });
 });
@@ -152,7 +156,7 @@ describe('a change that takes two people', () => {
 
   test('rates that no offer could lawfully carry are refused where they are published, however the sheet came here', async () => {
     const { rateSheet } = MAIN.heloc;
-    const sheet = { ...rateSheet, tiers: rateSheet.tiers.map((tier) => ({ ...tier, base: tier.base + 12 })) };
+    const sheet = { ...rateSheet, tiers: rateSheet.tiers.map((tier) => ({ ...tier, base: tier.base + 9 })) };
     const id = '018f0000-0000-7000-8000-0000000000cc';
     await insertSheet(lender.ctx.pool, {
       id,
@@ -168,6 +172,12 @@ describe('a change that takes two people', () => {
       400,
       { field: 'heloc.rateSheet.tiers.0.base', message: expect.stringContaining('nothing can be lent on a primary home in any state') },
     ]);
+  });
+
+  test('rates inside of other settings are refused: they would be shown to the second person, and not lent by', async () => {
+    const heloc = { ...((await settings()).settings['heloc'] as object), rateSheet: { ...MAIN.heloc.rateSheet, tiers: [] } };
+    const { status, body } = await propose('rates', { heloc });
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['heloc.rateSheet']]);
   });
 
   test('the database takes no version of rates or states that one person made', async () => {
@@ -237,6 +247,27 @@ describe('two people at once', () => {
     ]);
   });
 
+  test('two people publish two changes at the same moment: both are kept, and the second was made from the first', async () => {
+    const [{ body: texts }, { body: officers }] = [
+      await propose('texts', { disclaimers: ['Lines are opened at branches.'] }, colin),
+      await propose('officers', { exemptBrokerNmls: ['9990005'] }, colin),
+    ];
+    const before = (await settings()).latest;
+    const both = await Promise.all([decide(texts.id, 'APPROVE', ada), decide(officers.id, 'APPROVE', bea.jwt)]);
+    expect(both.map(({ body }) => body.state)).toEqual(['PUBLISHED', 'PUBLISHED']);
+    expect(both.map(({ body }) => body.version).toSorted()).toEqual([before + 1, before + 2]);
+    expect([served().disclaimers, served().exemptBrokerNmls]).toEqual([['Lines are opened at branches.'], ['9990005']]);
+  });
+
+  test('two people publish the same change at the same moment: it is one version, and the other is told', async () => {
+    const { body: asked } = await propose('texts', { disclaimers: ['Lines are opened by mail.'] }, colin);
+    const before = (await settings()).latest;
+    const both = await Promise.all([decide(asked.id, 'APPROVE', ada), decide(asked.id, 'APPROVE', bea.jwt)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.message).toMatch(/^[A-Z].*\.$/);
+    expect((await settings()).latest).toBe(before + 1);
+  });
+
   test('what waits expires where the same was published meanwhile', async () => {
     const { body: waiting } = await propose('features', { leaveSurvey: false });
     const moved = await lender.ctx.pool.query('select settings from lender_version where org_code = $1 order by version desc limit 1', [
@@ -259,6 +290,37 @@ describe('two people at once', () => {
 
 describe('from a later hour on', () => {
   const inHours = (hours: number) => new Date(lender.ctx.clock.now().getTime() + hours * 3_600_000).toISOString();
+
+  test.each([
+    ['an hour that is over', -2, 'This hour is over. Leave it empty for at once, or take a later one.'],
+    ['the wrong century', 24 * 365 * 100, 'This is more than a year ahead. Take an earlier hour.'],
+  ])('%s is refused at its field, and nothing is kept', async (_, hours, message) => {
+    const before = await settings();
+    for (const [room, changes] of [
+      ['texts', { name: 'Hearthline Then' }],
+      ['hours', { chatHours: { ...MAIN.chatHours, timeZone: 'America/Adak' } }],
+    ] as const) {
+      const { status, body } = await propose(room, changes, ada, { effectiveAt: inHours(hours) });
+      expect([status, body.errors]).toEqual([400, [{ field: 'effectiveAt', message }]]);
+    }
+    expect(await settings()).toEqual(before);
+  });
+
+  test('two changes for the same hour both hold from it, the second made from the first; called off is the last alone', async () => {
+    const effectiveAt = inHours(3);
+    const before = await settings();
+    const { body: texts } = await propose('texts', { name: 'Hearthline Both' }, ada, { effectiveAt });
+    const { body: officers } = await propose('officers', { exemptBrokerNmls: ['9990006'] }, ada, { effectiveAt });
+    const both = await Promise.all([decide(texts.id, 'APPROVE', colin), decide(officers.id, 'APPROVE', colin)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await settings()).versions.slice(0, 3).map(({ state }) => state)).toEqual(['LATER', 'LATER', 'IN_FORCE']);
+    expect((await call('POST', `/versions/${before.latest + 1}/call-off`, ada)).status, 'another is made from it').toBe(409);
+    const settled = await settings();
+    expect([settled.settings['name'], settled.settings['exemptBrokerNmls']]).toEqual(['Hearthline Both', ['9990006']]);
+    await lender.ctx.clock.advance(3 * 3_600_000 + 1000);
+    expect([served().name, served().exemptBrokerNmls]).toEqual(['Hearthline Both', ['9990006']]);
+    await decide((await propose('texts', { name: before.settings['name'] })).body.id, 'APPROVE', colin);
+  });
 
   test('nothing earlier is published over it; it is called off once, and what was in force stays', async () => {
     const name = served().name;

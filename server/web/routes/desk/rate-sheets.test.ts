@@ -3,10 +3,11 @@ import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
 import { sampleBorrowers } from '@hearthline/rules/offers/impact/sample-borrowers.ts';
 import { deskToken } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { seedStaff } from '@hearthline/sandbox/seeded-staff.ts';
-import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { credentialsOf, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedLenders } from '../../../config/lenders.ts';
+import { DESK_HEADER } from '../../../identity/access/staff-sessions.ts';
 import { sheetCsv } from '../../../organizations/rate-sheet/write-csv.ts';
 
 const SHEETS = '/desk/api/v1/lender/rate-sheets';
@@ -117,6 +118,15 @@ describe('a preview', () => {
   });
 });
 
+test('a file far over 10 MB is refused with the same sentence, and one that is no request at all with its own', async () => {
+  const answer = async (file: string) => {
+    const { status, body } = await call<{ errors: { field: string; message: string }[] }>('POST', SHEETS, { name: 'Large', file });
+    return [status, body.errors[0]?.message];
+  };
+  expect(await answer('A'.repeat(14_000_004))).toEqual([400, 'The file is larger than 10 MB; a rate sheet has a few kilobytes.']);
+  expect(await answer('A'.repeat(16_000_000))).toEqual([413, 'The request is too large']);
+});
+
 describe('settings of the line', () => {
   const { rateSheet: _, ...line } = main.heloc;
   const tried = async (changes: object, more: object = {}) =>
@@ -139,6 +149,14 @@ describe('settings of the line', () => {
       preview: null,
     });
     expect((await tried({ feePercents: [3] })).problems).toMatchObject([{ field: 'heloc.feePercents' }]);
+    expect((await tried({ minLine: 500_000 })).problems).toMatchObject([
+      { field: 'heloc.minLine', message: 'the smallest line ($500000) is larger than the largest ($400000)' },
+    ]);
+    // JSON writes no endless figure, and reads one where it is too large.
+    const payload = `{"changes":{"heloc":${JSON.stringify({ ...line, maxLine: 0 }).replace('"maxLine":0', '"maxLine":1e309')}}}`;
+    const headers = { ...credentialsOf(tokens['admin']), 'content-type': 'application/json', [DESK_HEADER]: '1', host: 'localhost' };
+    const endless = await lender.app.inject({ method: 'POST', url: `${SHEETS}/preview`, headers, payload });
+    expect(endless.json()).toMatchObject({ problems: [{ field: 'heloc.maxLine', message: 'a number belongs here' }], preview: null });
     expect((await call('POST', `${SHEETS}/preview`, { changes: { name: 'Another' } })).status).toBe(400);
   });
 
