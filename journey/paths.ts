@@ -206,6 +206,9 @@ export const desk = {
   newLender: (secret: string) => `/desk/new-lender#${secret}`,
 } as const;
 
+/** The frame in which the desk previews a screen of the borrower's app, and the folder of its files. */
+export const PREVIEW_FRAME = '/desk/preview-frame';
+
 /** Pages of a signed-in person's own account, on the way to where they were going. */
 export const accountPages = {
   confirmEmail: (query: { redirectUrl?: string } = {}) => `/auth/confirm-email${queryString(query)}`,

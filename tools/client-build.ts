@@ -97,8 +97,20 @@ export function buildSandboxPages(): void {
 const DESK = join(ROOT, 'desk', 'dist');
 const DESK_SOURCES = ['desk', 'web', 'kit', 'journey', 'rules', 'orgs'];
 
-/** Brings the lender's own room (desk/) up to date. Throws an Error when the build fails. */
+const PREVIEW = join(ROOT, 'client', 'preview', 'dist');
+
+/** Brings the borrower's screens for the desk's preview (client/preview/) up to date. Throws an Error when the build fails. */
+function buildPreview(): void {
+  const now = fingerprint();
+  const mark = join(PREVIEW, '.built-from');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return;
+  vite('client/preview', 'The preview of screens could not be built');
+  writeFileSync(mark, now);
+}
+
+/** Brings the lender's own room (desk/), with the screens that it previews, up to date. Throws an Error when the build fails. */
 export function buildDesk(): void {
+  buildPreview();
   const now = fingerprint(DESK_SOURCES);
   const mark = join(DESK, '.built-from');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return;

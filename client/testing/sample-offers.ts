@@ -2,35 +2,10 @@ import { STANDARD_PRODUCT } from '@hearthline/rules/testing/standard-product.ts'
 import { SAMPLE_INDEX } from '@hearthline/rules/regulation/sample-prime-rate.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
+import { SAMPLE_DEBTS } from '../samples/sample-debts.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 
 type Offers = Reply<'offers-get'>;
-type Liability = Offers['liabilities'][number];
-
-const debt = (id: string, creditor: string, kind: Liability['kind'], balance: number, payment: number): Liability => ({
-  id,
-  creditor,
-  kind,
-  monetaryBalance: balance,
-  monetaryCalculatedNextPaymentMinimumAmount: payment,
-  payOff: {
-    status: null,
-    required: false,
-    eligible: true,
-    amount: balance,
-    reason: null,
-    reasons: [],
-    providesDtiCredit: true,
-    providesCltvCredit: false,
-    providesLienPositionCredit: false,
-  },
-});
-
-export const SAMPLE_DEBTS: readonly Liability[] = [
-  debt('TL-2', 'Copper State Auto Finance', 'AUTO', 18_700, 425),
-  debt('TL-3', 'Beacon Student Servicing', 'STUDENT', 16_900, 180),
-  debt('TL-4', 'Silver Plaza Card', 'CARD', 3150, 95),
-];
 
 /** The offers of persona 1 (lending §5.2), priced by the product's own rules; dollars and percent. */
 export function sampleOffers(more: Partial<Offers> = {}, product: ProductSettings = STANDARD_PRODUCT): Offers {
@@ -68,16 +43,3 @@ export function sampleOffers(more: Partial<Offers> = {}, product: ProductSetting
     ...more,
   };
 }
-
-/** A first draw of $100,000 over fifteen years, with autopay. */
-export const SAMPLE_SELECTION = {
-  type: 'FIXED',
-  term: 15,
-  draw: 100_000,
-  feePercent: 4.99,
-  payType: 'AUTOPAY',
-  payoffs: [],
-  payoffPreference: 'DEDUCT',
-  monthlyPayment: 1030.8,
-  rate: 8.45,
-} as const;

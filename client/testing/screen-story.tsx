@@ -14,9 +14,9 @@ import { QUERY_DEFAULTS } from '../services/api/queries.ts';
 import type { Application } from '../services/application.ts';
 import type { SignerProfile } from '../services/signer.ts';
 import { setOrganization } from '../services/organization/organization.ts';
-import { fetchFrom, type Answers } from './answers.ts';
-import { sampleApplication, sampleStatus } from './sample-application.ts';
-import { sampleSigner } from './sample-signer.ts';
+import { fetchFrom, type Answers } from '../samples/answers.ts';
+import { sampleApplication, sampleStatus } from '../samples/sample-application.ts';
+import { sampleSigner } from '../samples/sample-signer.ts';
 
 /** The context of a story of an application's screen: `parameters: screenParameters({ … })`. */
 export type ScreenStory = {

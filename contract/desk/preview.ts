@@ -1,4 +1,5 @@
-/** What a change of the lender's settings does to what its borrowers see, before it is published: each message and document of a sample person, before and after. */
+/** What a change of the lender's settings does to what its borrowers see, before it is published: each screen, message and document of a sample person, before and after. */
+import { OCCUPANCY_TYPES, STATES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LENDER_READERS, typedChange } from './lender.ts';
@@ -6,7 +7,7 @@ import { LENDER_READERS, typedChange } from './lender.ts';
 const service = 'desk';
 const path = '/desk/api/v1/lender/preview';
 
-export const PREVIEW_GROUPS = ['MAIL', 'TEXT', 'NOTICE', 'DOCUMENT'] as const;
+export const PREVIEW_GROUPS = ['SCREEN', 'MAIL', 'TEXT', 'NOTICE', 'DOCUMENT'] as const;
 export type PreviewGroup = (typeof PREVIEW_GROUPS)[number];
 
 const of = z
@@ -22,8 +23,8 @@ const thing = z.strictObject({
   group: z.enum(PREVIEW_GROUPS),
   kind: z
     .string()
-    .regex(/^[A-Z][A-Z_]{1,60}$/, 'The name of a kind')
-    .describe('Of a message or a document'),
+    .regex(/^[\w/:-]{2,60}$/, 'The name of a kind')
+    .describe('Of a message or a document, or the path of a screen'),
 });
 const problem = z.object({ field: z.string(), message: z.string() });
 
@@ -35,7 +36,7 @@ export const deskPreviewList = endpoint({
   access: 'staff',
   idempotent: false,
   roles: LENDER_READERS,
-  summary: 'Every message and document of a sample person, and which of them a change makes another; nothing is kept',
+  summary: 'Every screen, message and document of a sample person, and which of them a change makes another; nothing is kept',
   body: z.strictObject({ of, person: person.optional().describe('The first, when absent') }),
   reply: z.object({
     problems: z.array(problem).describe('What is wrong with the change; then nothing is listed'),
@@ -86,4 +87,51 @@ export const deskPreviewPdf = endpoint({
   errors: ['not_found'],
 });
 
-export const DESK_PREVIEW_ENDPOINTS = { deskPreviewList, deskPreviewShow, deskPreviewPdf };
+const site = z
+  .object({
+    organization: z.unknown().describe('As the page of the borrower’s app has it; the logo is in it as data'),
+    flags: z.array(z.unknown()),
+    css: z.string().describe('Colors, corners and typefaces of the brand, as declarations and rules'),
+    replies: z.record(z.string(), z.unknown()).describe('What the operations answer that depend on the lender, by method and path'),
+    line: z
+      .object({
+        amount: z.number(),
+        draw: z.number(),
+        feePercent: z.number(),
+        rate: z.number().describe('APR in percent, with autopay'),
+        rateWithoutAutopay: z.number(),
+        term: z.number().describe('years'),
+        payment: z.number().describe('dollars a month'),
+        paymentWithoutAutopay: z.number(),
+        cash: z.number().describe('dollars to the borrower'),
+      })
+      .describe('The line that the person chose, in dollars'),
+  })
+  .meta({ id: 'PreviewSite' });
+
+export const deskPreviewScreens = endpoint({
+  id: 'desk-preview-screens',
+  service,
+  method: 'POST',
+  path: `${path}/screens`,
+  access: 'staff',
+  idempotent: false,
+  roles: LENDER_READERS,
+  summary:
+    'What the borrower’s app shows a sample person, before and after a change: its screens are drawn from this in a frame that may call nothing',
+  body: z.strictObject({ of, person }),
+  reply: z.object({
+    person: z.object({
+      names: z.array(z.string()).describe('The first borrower first'),
+      email: z.string(),
+      home: z.object({ street1: z.string(), city: z.string(), state: z.enum(STATES), zip: z.string() }),
+      occupancy: z.enum(OCCUPANCY_TYPES),
+      timeZone: z.string(),
+    }),
+    before: site.nullable().describe('Null: nothing is lent there in that state'),
+    after: site.nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+export const DESK_PREVIEW_ENDPOINTS = { deskPreviewList, deskPreviewShow, deskPreviewPdf, deskPreviewScreens };

@@ -90,7 +90,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'staff: admin compliance auditor': `
     desk-flags-get desk-experiments-get desk-funnel-get
     desk-lender-get desk-lender-check desk-lender-version desk-domains-get desk-lender-file-get desk-lender-file-check
-    desk-preview-list desk-preview-show desk-preview-pdf
+    desk-preview-list desk-preview-show desk-preview-pdf desk-preview-screens
     desk-rate-sheets-get desk-rate-sheet-get desk-rate-sheet-preview`,
   'staff: admin compliance': `
     desk-experiment-stop desk-staff-decision desk-rate-sheet-post

@@ -76,6 +76,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'desk-preview-list': () => [{ body: { of: { room: 'menus', base: 1, changes: {} } } }],
   'desk-preview-show': () => [{ body: { of: { proposalId: v7() }, person: 'HOME', thing: { group: 'MAIL', kind: 'OFFERS_READY' } } }],
   'desk-preview-pdf': () => [{ body: { of: { proposalId: v7() }, person: 'HOME', kind: 'LINE_AGREEMENT', side: 'AFTER' } }],
+  'desk-preview-screens': () => [{ body: { of: { proposalId: v7() }, person: 'HOME' } }],
   'desk-lender-version': () => [{ params: { version: '1' } }],
   'desk-lender-file-check': () => [{ body: { file: Buffer.from('name: Other Lender').toString('base64') } }],
   'desk-lender-file-propose': () => [

@@ -289,7 +289,7 @@ export const deskDomainChange: Operation<'desk-domain-change'> = 'POST /desk/api
 /** A second person approves or refuses a change of a domain, or the first takes it back */
 export const deskDomainDecision: Operation<'desk-domain-decision'> = 'POST /desk/api/v1/lender/domains/changes/{changeId}/decision';
 
-/** Every message and document of a sample person, and which of them a change makes another; nothing is kept */
+/** Every screen, message and document of a sample person, and which of them a change makes another; nothing is kept */
 export const deskPreviewList: Operation<'desk-preview-list'> = 'POST /desk/api/v1/lender/preview';
 
 /** One message or document of a sample person, before and after a change */
@@ -297,6 +297,9 @@ export const deskPreviewShow: Operation<'desk-preview-show'> = 'POST /desk/api/v
 
 /** A document of a sample person as a PDF without a seal, before or after a change */
 export const deskPreviewPdf: Operation<'desk-preview-pdf'> = 'POST /desk/api/v1/lender/preview/pdf';
+
+/** What the borrower’s app shows a sample person, before and after a change: its screens are drawn from this in a frame that may call nothing */
+export const deskPreviewScreens: Operation<'desk-preview-screens'> = 'POST /desk/api/v1/lender/preview/screens';
 
 /** The rate sheets of the lender */
 export const deskRateSheetsGet: Operation<'desk-rate-sheets-get'> = 'GET /desk/api/v1/lender/rate-sheets';

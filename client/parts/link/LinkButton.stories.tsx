@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import type { Answers } from '../../testing/answers.ts';
+import type { Answers } from '../../samples/answers.ts';
 import { inApplication, screenParameters } from '../../testing/screen-story.tsx';
 import { LinkButton } from './LinkButton.tsx';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampleClosing } from '../../testing/sample-closing.ts';
+import { sampleClosing } from '../../samples/sample-closing.ts';
 import { BOX, minutesToSign, nextPlace, partOf, placesIn, strokesIn, withRead, withSigned, withUnread } from './ceremony.ts';
 
 describe('an interrupted signing', () => {

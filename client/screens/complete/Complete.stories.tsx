@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CANCEL, NOT_CANCELED, RECEIPT } from '../../parts/rescission/copy.ts';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import type { Answers } from '../../testing/answers.ts';
-import { sampleDisclosed } from '../../testing/sample-disclosed.ts';
-import { sampleFunding, sampleOver } from '../../testing/sample-funding.ts';
+import type { Answers } from '../../samples/answers.ts';
+import { sampleDisclosed } from '../../samples/sample-disclosed.ts';
+import { sampleFunding, sampleOver } from '../../samples/sample-funding.ts';
 import { inApplication, screenParameters } from '../../testing/screen-story.tsx';
 import { PAYEE_COPY } from '../../parts/closing/copy.ts';
 import { Complete } from './Complete.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleFunding, sampleOver } from '../../testing/sample-funding.ts';
+import { sampleFunding, sampleOver } from '../../samples/sample-funding.ts';
 import { type Closing, courseOf as course, replanAfter } from './course.ts';
 
 const courseOf = (closing: Closing) => course(closing, '888-819-6388');

@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { Application } from '../../services/application.ts';
 import { PageStory } from '../../testing/PageStory.tsx';
-import { sampleApplication, sampleStatus } from '../../testing/sample-application.ts';
-import { sampleOver } from '../../testing/sample-funding.ts';
+import { sampleApplication, sampleStatus } from '../../samples/sample-application.ts';
+import { sampleOver } from '../../samples/sample-funding.ts';
 import { refusalReply, type StoryAnswers } from '../../testing/story-world.ts';
 import { Dashboard } from './Dashboard.tsx';
 

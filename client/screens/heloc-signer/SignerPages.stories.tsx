@@ -2,7 +2,7 @@ import { signer as paths } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { DOCUMENTS } from '../../parts/electronic/copy.ts';
-import { sampleCondition } from '../../testing/sample-condition.ts';
+import { sampleCondition } from '../../samples/sample-condition.ts';
 import { inApplication, screenParameters } from '../../testing/screen-story.tsx';
 import { Cancelled } from './cancelled/Cancelled.tsx';
 import { SignerConditions } from './conditions/SignerConditions.tsx';

@@ -1,7 +1,7 @@
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Answer } from '../../testing/answers.ts';
+import type { Answer } from '../../samples/answers.ts';
 import { inApplication, screenParameters } from '../../testing/screen-story.tsx';
 import { AppraisalHold } from './AppraisalHold.tsx';
 

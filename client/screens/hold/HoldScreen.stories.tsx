@@ -2,7 +2,7 @@ import type { ApplicationScreen } from '@hearthline/journey/paths.ts';
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { sampleApplication } from '../../testing/sample-application.ts';
+import { sampleApplication } from '../../samples/sample-application.ts';
 import { screenParameters, inApplication } from '../../testing/screen-story.tsx';
 import { HoldScreen } from './HoldScreen.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Answers } from '../../testing/answers.ts';
-import { sampleLien } from '../../testing/sample-lien.ts';
+import type { Answers } from '../../samples/answers.ts';
+import { sampleLien } from '../../samples/sample-lien.ts';
 import { screenParameters, inApplication } from '../../testing/screen-story.tsx';
 import type { Lien } from './lien-answers.ts';
 import { Liens } from './Liens.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleLien } from '../../testing/sample-lien.ts';
+import { sampleLien } from '../../samples/sample-lien.ts';
 import {
   doubtsOf,
   totalDoubt,

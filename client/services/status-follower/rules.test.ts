@@ -2,7 +2,7 @@ import { CHECKLIST_STATUSES, statusKind } from '@hearthline/journey/statuses.ts'
 import { initial, type State } from '@hearthline/web/live/following.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampleStatus } from '../../testing/sample-application.ts';
+import { sampleStatus } from '../../samples/sample-application.ts';
 import type { SignerProfile } from '../signer.ts';
 import { signerRules } from './signer-follower.ts';
 import { borrowerRules, type KnownApplication } from './status-follower.ts';

@@ -1,7 +1,7 @@
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import { MAX_WAIT_S } from '@hearthline/journey/polling.ts';
 import { describe, expect, test } from 'vitest';
-import { sampleStatus } from '../../testing/sample-application.ts';
+import { sampleStatus } from '../../samples/sample-application.ts';
 import { ApiError } from '@hearthline/web/api/api-error.ts';
 import type { Application } from '../application.ts';
 import { follow, type World } from './status-follower.ts';

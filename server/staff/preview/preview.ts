@@ -4,7 +4,9 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { type LenderVersion, versionOf } from '@hearthline/database/stores/settings/lender-versions.ts';
 import { settingsProposalById } from '@hearthline/database/stores/settings/settings-proposals.ts';
 import type { Lender } from '@hearthline/orgs/schema.ts';
+import { SCREEN_TITLES } from '@hearthline/journey/status-copy/screen-titles.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
+import { timeZoneOf } from '@hearthline/rules/time-zone.ts';
 import type { Context } from '../../config/context.ts';
 import { readVersion } from '../../config/lenders.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
@@ -12,6 +14,7 @@ import { originOf } from '../../organizations/organizations.ts';
 import { changeOf, latestOf } from '../settings/lender-settings.ts';
 import { type Change, changedBy, problemsOf } from '../settings/settings-change.ts';
 import { SAMPLE_PEOPLE, type SamplePerson, stateOf } from './people.ts';
+import { lookOfScreen, type Site, siteOf } from './screens.ts';
 import { pdfOf, type Thing, thingsOf, type Whose } from './things.ts';
 
 type Sides = { readonly before: Lender; readonly after: Lender; readonly origin: string };
@@ -44,13 +47,28 @@ function whoseOn({ before, after, origin }: Sides, person: SamplePerson) {
   const state = stateOf(person, before) ?? stateOf(person, after);
   if (state === undefined) return null;
   const on = (lender: Lender): Whose | null => (lender.licensedStates.includes(state) ? { person, state, lender, origin } : null);
-  return { state, before: on(before), after: on(after) };
+  return { person, state, before: on(before), after: on(after) };
 }
 type OnSides = NonNullable<ReturnType<typeof whoseOn>>;
 
 const keyOf = ({ group, kind }: Pick<Thing, 'group' | 'kind'>): string => `${group} ${kind}`;
 const isSame = (a: Thing | undefined, b: Thing | undefined): boolean =>
   a?.title === b?.title && a?.look === b?.look && JSON.stringify(a?.lines) === JSON.stringify(b?.lines);
+
+/** The app on each side. */
+const sitesOn = async (ctx: Context, { before, after }: Pick<OnSides, 'before' | 'after'>): Promise<[Site | null, Site | null]> =>
+  Promise.all([before && siteOf(ctx, before), after && siteOf(ctx, after)]);
+
+async function screensListed(ctx: Context, on: OnSides) {
+  const [was, is] = await sitesOn(ctx, on);
+  const look = (site: Site | null, path: string): string | null => site && lookOfScreen(path, site);
+  return [...SCREEN_TITLES].map(([kind, title]) => ({
+    group: 'SCREEN' as const,
+    kind,
+    title,
+    differs: look(was, kind) !== look(is, kind),
+  }));
+}
 
 function listed({ before, after }: OnSides) {
   const [was, is] = [before, after].map((whose) => new Map((whose ? thingsOf(whose) : []).map((thing) => [keyOf(thing), thing])));
@@ -61,7 +79,7 @@ function listed({ before, after }: OnSides) {
   });
 }
 
-/** Every message and document of a sample person, with those that a change makes another. Throws not_found. */
+/** Every screen, message and document of a sample person, with those that a change makes another. Throws not_found. */
 export async function previewList(
   ctx: Context,
   caller: StaffCaller,
@@ -83,7 +101,7 @@ export async function previewList(
       name: person.names.join(' and '),
       about: `${STATE_NAMES[on.state]}, ${person.about}`,
     })),
-    things: listed(chosen.on),
+    things: [...(await screensListed(ctx, chosen.on)), ...listed(chosen.on)],
   };
 }
 
@@ -134,4 +152,12 @@ export async function previewPdf(
   const bytes = whose && (await pdfOf(kind, whose));
   if (!bytes) throw new Problem('not_found');
   return bytes;
+}
+
+/** The app before and after, as a person has it. Throws not_found, invalid_request. */
+export async function previewScreens(ctx: Context, caller: StaffCaller, { of, person: id }: Asked) {
+  const { person, state, ...sides } = await onBothSides(ctx, caller, of, id);
+  const [before, after] = await sitesOn(ctx, sides);
+  const { names, email, home, occupancy } = person;
+  return { person: { names: [...names], email, home: { ...home, state }, occupancy, timeZone: timeZoneOf(state) }, before, after };
 }

@@ -99,6 +99,10 @@ function messageThings(kind: NotificationKind, data: NotificationData, { lender,
 const documentsOf = ({ person, state, lender }: Whose): DocumentKind[] =>
   (Object.keys(TEMPLATES) as DocumentKind[]).filter((kind) => isMade(kind, caseOf(person, state, lender)));
 
+/** The documents that a person gets. */
+export const documentTitles = (whose: Whose): { kind: DocumentKind; title: string }[] =>
+  documentsOf(whose).map((kind) => ({ kind, title: documentContentOf(kind, dataOf(kind, whose), whose.lender).title }));
+
 /** Everything that a person gets; of one kind alone where it is named. */
 export function thingsOf(whose: Whose, only?: string): Thing[] {
   const isAsked = (kind: string): boolean => only === undefined || kind === only;

@@ -10,6 +10,7 @@ import type { WebContext } from '../context.ts';
 import { contractFaults } from './contract-check.ts';
 import { serveDocuments } from '../pages/docs-pages.ts';
 import { serveDesk } from '../pages/desk.ts';
+import { servePreviewFrame } from '../pages/preview-frame.ts';
 import { serveScreens } from '../pages/screens.ts';
 import { isBehindRefused } from '../../uploads/receive.ts';
 import { logFault, problemOf } from './failures.ts';
@@ -152,7 +153,9 @@ export async function buildApp({ ctx, routes, endpoints, client }: AppOptions): 
   await describeApi(app, ctx.config);
   serveDocuments(app, ctx.config);
   await serveScreens(app, ctx.config);
-  serveDesk(app, ctx, fontFaces(facesIn(client?.folder, OTHER_FAMILIES)));
+  const faces = fontFaces(facesIn(client?.folder, OTHER_FAMILIES));
+  servePreviewFrame(app, faces);
+  serveDesk(app, ctx, faces);
   await serveChatSockets(app, ctx);
   registerHealth(app, ctx);
   registerMetrics(app, ctx);

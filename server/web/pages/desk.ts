@@ -7,18 +7,11 @@ import { extname, join } from 'node:path';
 import type { WebContext } from '../context.ts';
 import { pathOf } from '../../identity/request-parts.ts';
 import { withPictures } from './page.ts';
+import { ASSET_TYPES, FOREVER } from './static-assets.ts';
 import { safeHtml } from '../../messages/html.ts';
 
 /** The output of tools/client-build.ts. */
 const BUILT = join(import.meta.dirname, '../../../desk/dist');
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-};
-const FOREVER = 'public, max-age=31536000, immutable';
 
 /** A page that plays a recording, opened as a document of its own. */
 const PLAYER = /^\/desk\/replays\/[\da-f-]{36}\/?(?:\?|$)/;
@@ -51,7 +44,7 @@ export function serveDesk(app: FastifyInstance, ctx: WebContext, faces: string, 
     const { file } = request.params;
     if (!assets.has(file)) throw new Problem('not_found');
     return reply
-      .type(TYPES[extname(file)] ?? 'application/octet-stream')
+      .type(ASSET_TYPES[extname(file)] ?? 'application/octet-stream')
       .header('cache-control', FOREVER)
       .send(readFileSync(join(folder, 'assets', file)));
   });

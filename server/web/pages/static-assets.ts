@@ -31,8 +31,17 @@ export const fontFaces = (faces: readonly Face[]): string =>
     .map(({ family, url }) => `@font-face{font-family:'${family}';src:url(${url}) format('woff2');font-weight:200 900;font-display:swap}`)
     .join('');
 
+/** Content types of the files of the builds that are served one by one. */
+export const ASSET_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+
 const ONE_DAY = 'public, max-age=86400';
-const FOREVER = 'public, max-age=31536000, immutable';
+export const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The built client: hashed files under /account/heloc/assets/ cached forever, the rest (logos, icons) for a day. index.html is never served raw. */
 export async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
@@ -48,6 +57,8 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.startsWith(join(clientFolder, ASSETS)) ? FOREVER : ONE_DAY);
+      // the preview of a change has no origin, and a typeface is loaded across origins only where that is allowed
+      if (path.endsWith('.woff2')) void reply.header('access-control-allow-origin', '*');
     },
   });
 }

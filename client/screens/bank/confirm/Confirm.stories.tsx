@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { Answers } from '../../../testing/answers.ts';
-import { sampleAccount, sampleAccounts } from '../../../testing/sample-accounts.ts';
+import type { Answers } from '../../../samples/answers.ts';
+import { sampleAccount, sampleAccounts } from '../../../samples/sample-accounts.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { ConfirmAccounts } from './Confirm.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { Answer } from '../../../testing/answers.ts';
-import { sampleAccount, sampleAccounts } from '../../../testing/sample-accounts.ts';
+import type { Answer } from '../../../samples/answers.ts';
+import { sampleAccount, sampleAccounts } from '../../../samples/sample-accounts.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { BANK } from '../../../parts/bank/copy.ts';
 import { PAYEE_COPY } from '../../../parts/closing/copy.ts';

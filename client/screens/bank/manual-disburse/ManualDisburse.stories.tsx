@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
-import type { Answer, Answers } from '../../../testing/answers.ts';
+import type { Answer, Answers } from '../../../samples/answers.ts';
 import { COPY as STEP_UP } from '../../../parts/step-up/copy.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { ManualDisburse } from './ManualDisburse.tsx';

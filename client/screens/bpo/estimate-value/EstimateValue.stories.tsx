@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { Answer } from '../../../testing/answers.ts';
-import { sampleApplication } from '../../../testing/sample-application.ts';
+import type { Answer } from '../../../samples/answers.ts';
+import { sampleApplication } from '../../../samples/sample-application.ts';
 import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { EstimateValue } from './EstimateValue.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { COPY as VIEWER } from '../../../parts/pdf/copy.ts';
-import type { Answers } from '../../../testing/answers.ts';
+import type { Answers } from '../../../samples/answers.ts';
 import agreement from '../../../testing/closing-package.pdf?url';
 import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { Disclosures } from './Disclosures.tsx';

@@ -2,9 +2,9 @@ import { signer as paths } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { SignerProfile } from '../../../services/signer.ts';
-import type { Answers } from '../../../testing/answers.ts';
+import type { Answers } from '../../../samples/answers.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
-import { sampleSigner } from '../../../testing/sample-signer.ts';
+import { sampleSigner } from '../../../samples/sample-signer.ts';
 import { COPY, WAITING } from './copy.ts';
 import { SignerIdentity } from './SignerIdentity.tsx';
 

@@ -2,7 +2,7 @@ import { signer as paths } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { SignerProfile } from '../../../services/signer.ts';
-import type { Answers } from '../../../testing/answers.ts';
+import type { Answers } from '../../../samples/answers.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { COPY as ACCESS } from '../../../parts/electronic/copy.ts';
 import { REFUSE } from '../copy.ts';

@@ -2,14 +2,14 @@ import { signer as paths } from '@hearthline/journey/paths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import type { SignerProfile } from '../../../services/signer.ts';
-import type { Answers } from '../../../testing/answers.ts';
+import type { Answers } from '../../../samples/answers.ts';
 import notice from '../../../testing/closing-package.pdf?url';
 import { REQUESTS } from '@hearthline/web/requests/copy.ts';
-import { sampleDisclosed } from '../../../testing/sample-disclosed.ts';
+import { sampleDisclosed } from '../../../samples/sample-disclosed.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { CANCEL, CHANGED, NOT_CANCELED, RECEIPT } from '../../../parts/rescission/copy.ts';
 import { NOTARY as SESSION } from '../../../parts/notary/copy.ts';
-import { sampleNotary } from '../../../testing/sample-notary.ts';
+import { sampleNotary } from '../../../samples/sample-notary.ts';
 import { AFTER, NOTARY, TIME_OVER } from './copy.ts';
 import { SignerSign } from './SignerSign.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { READING } from '../../../parts/income/copy.ts';
-import type { Answers } from '../../../testing/answers.ts';
+import type { Answers } from '../../../samples/answers.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { Review } from './Review.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
-import type { Answers } from '../../../testing/answers.ts';
-import { sampleCondition } from '../../../testing/sample-condition.ts';
+import type { Answers } from '../../../samples/answers.ts';
+import { sampleCondition } from '../../../samples/sample-condition.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { UploadIncome } from './UploadIncome.tsx';
 

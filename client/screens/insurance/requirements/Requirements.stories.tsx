@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import type { Answer } from '../../../testing/answers.ts';
-import { sampleInsurance } from '../../../testing/sample-insurance.ts';
+import type { Answer } from '../../../samples/answers.ts';
+import { sampleInsurance } from '../../../samples/sample-insurance.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { INSURANCE } from '../copy.ts';
 import { COPY } from './copy.ts';

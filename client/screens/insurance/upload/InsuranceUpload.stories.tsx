@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { Answers } from '../../../testing/answers.ts';
-import { sampleInsurance } from '../../../testing/sample-insurance.ts';
+import type { Answers } from '../../../samples/answers.ts';
+import { sampleInsurance } from '../../../samples/sample-insurance.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { GAPS, INSURANCE } from '../copy.ts';
 import { COPY } from './copy.ts';

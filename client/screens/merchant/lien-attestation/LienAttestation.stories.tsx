@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { Answers } from '../../../testing/answers.ts';
-import { sampleLien } from '../../../testing/sample-lien.ts';
+import type { Answers } from '../../../samples/answers.ts';
+import { sampleLien } from '../../../samples/sample-lien.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { LienAttestation } from './LienAttestation.tsx';
 

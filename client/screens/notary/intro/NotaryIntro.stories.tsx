@@ -1,9 +1,9 @@
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { Answer } from '../../../testing/answers.ts';
-import { sampleInsurance } from '../../../testing/sample-insurance.ts';
-import { sampleNotary } from '../../../testing/sample-notary.ts';
+import type { Answer } from '../../../samples/answers.ts';
+import { sampleInsurance } from '../../../samples/sample-insurance.ts';
+import { sampleNotary } from '../../../samples/sample-notary.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { NotaryIntro } from './NotaryIntro.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import type { Answer } from '../../../testing/answers.ts';
-import { sampleNotary } from '../../../testing/sample-notary.ts';
+import type { Answer } from '../../../samples/answers.ts';
+import { sampleNotary } from '../../../samples/sample-notary.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { COPY } from './copy.ts';
 import { NotarySession } from './NotarySession.tsx';

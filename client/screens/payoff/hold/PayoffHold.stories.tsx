@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import type { Answer } from '../../../testing/answers.ts';
+import type { Answer } from '../../../samples/answers.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { PayoffHold } from './PayoffHold.tsx';
 

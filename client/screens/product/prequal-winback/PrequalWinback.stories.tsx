@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Answers } from '../../../testing/answers.ts';
-import { SAMPLE_DEBTS } from '../../../testing/sample-offers.ts';
+import type { Answers } from '../../../samples/answers.ts';
+import { SAMPLE_DEBTS } from '../../../samples/sample-debts.ts';
 import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { PrequalWinback } from './PrequalWinback.tsx';
 

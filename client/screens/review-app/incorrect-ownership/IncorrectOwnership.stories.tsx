@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { Answers } from '../../../testing/answers.ts';
+import type { Answers } from '../../../samples/answers.ts';
 import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
-import { sampleCondition } from '../../../testing/sample-condition.ts';
-import { sampleApplication } from '../../../testing/sample-application.ts';
+import { sampleCondition } from '../../../samples/sample-condition.ts';
+import { sampleApplication } from '../../../samples/sample-application.ts';
 import { IncorrectOwnership } from './IncorrectOwnership.tsx';
 
 const GET = 'GET /service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Answer, Answers } from '../../../testing/answers.ts';
+import type { Answer, Answers } from '../../../samples/answers.ts';
 import { OWNER, OWNER_PROBLEMS } from '../../../parts/owners/copy.ts';
-import { sampleApplication } from '../../../testing/sample-application.ts';
+import { sampleApplication } from '../../../samples/sample-application.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { Additional } from './Additional.tsx';
 import { COPY } from './copy.ts';

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LOCATION } from '../../../parts/location/copy.ts';
-import type { Answers } from '../../../testing/answers.ts';
+import type { Answers } from '../../../samples/answers.ts';
 import agreement from '../../../testing/closing-package.pdf?url';
-import { sampleClosing } from '../../../testing/sample-closing.ts';
-import { SAMPLE_SELECTION, sampleOffers } from '../../../testing/sample-offers.ts';
-import { sampleInsurance } from '../../../testing/sample-insurance.ts';
+import { sampleClosing } from '../../../samples/sample-closing.ts';
+import { SAMPLE_SELECTION } from '../../../samples/sample-debts.ts';
+import { sampleOffers } from '../../../testing/sample-offers.ts';
+import { sampleInsurance } from '../../../samples/sample-insurance.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { LINE } from '../../../parts/line/copy.ts';
 import { COPY, FINAL, PROBLEMS } from './copy.ts';

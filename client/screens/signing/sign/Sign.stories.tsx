@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { REQUESTS } from '@hearthline/web/requests/copy.ts';
 import { SIGNING } from '../../../parts/signing/copy.ts';
-import type { Answers } from '../../../testing/answers.ts';
+import type { Answers } from '../../../samples/answers.ts';
 import agreement from '../../../testing/closing-package.pdf?url';
-import { sampleClosing } from '../../../testing/sample-closing.ts';
+import { sampleClosing } from '../../../samples/sample-closing.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { Sign } from './Sign.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Answers } from '../../../testing/answers.ts';
-import { sampleApplication } from '../../../testing/sample-application.ts';
+import type { Answers } from '../../../samples/answers.ts';
+import { sampleApplication } from '../../../samples/sample-application.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { COPY as ACCESS } from '../../../parts/electronic/copy.ts';
 import { Contact } from './Contact.tsx';

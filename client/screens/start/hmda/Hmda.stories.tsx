@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within, waitFor } from 'storybook/test';
 import { COPY as QUESTIONS } from '../../../parts/hmda/copy.ts';
 import { toasts } from '../../../services/toasts.ts';
-import type { Answer } from '../../../testing/answers.ts';
+import type { Answer } from '../../../samples/answers.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { Hmda } from './Hmda.tsx';
 

@@ -2,7 +2,7 @@ import type { Reply } from '@hearthline/web/api/operation.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { CORRECTED, CORRECTION, REDONE_COPY } from '../../../parts/corrections/copy.ts';
-import type { Answer } from '../../../testing/answers.ts';
+import type { Answer } from '../../../samples/answers.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { Corrections } from './Corrections.tsx';
 import { COPY, PROBLEMS } from './corrections-copy.ts';

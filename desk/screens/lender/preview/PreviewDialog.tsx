@@ -10,13 +10,14 @@ import { $api } from '../../../services/api.ts';
 import { labelOf } from '../labels.ts';
 import classes from './Preview.module.css';
 import { type Listed, ThingList } from './ThingList.tsx';
-import { type PreviewOf, ThingView } from './ThingView.tsx';
+import { type PreviewOf, ThingView, type View } from './ThingView.tsx';
 
 type PreviewDialogProps = { readonly of: PreviewOf; readonly onClose: () => void };
 
 /** What a change does to what borrowers get, over the page where it is typed or waits: closing it leads back, and nothing typed is lost. */
 export function PreviewDialog({ of, onClose }: PreviewDialogProps): JSX.Element {
   const [person, setPerson] = useState<string | null>(null);
+  const [view, setView] = useState<View>('390');
   const [chosen, setChosen] = useState<Pick<Listed, 'group' | 'kind'> | null>(null);
   const query = $api.useRead(deskPreviewList, { body: { of, ...(person !== null && { person }) } }, { placeholderData: keepPreviousData });
   return (
@@ -43,7 +44,15 @@ export function PreviewDialog({ of, onClose }: PreviewDialogProps): JSX.Element 
             <div className={classes.page} data-open={chosen ? 'thing' : 'list'}>
               <ThingList list={list} chosen={thing} onPerson={setPerson} onThing={setChosen} />
               {thing && list.person !== null ? (
-                <ThingView key={`${thing.group} ${thing.kind}`} of={of} person={list.person} thing={thing} onBack={() => setChosen(null)} />
+                <ThingView
+                  key={`${thing.group} ${thing.kind}`}
+                  of={of}
+                  person={list.person}
+                  thing={thing}
+                  view={view}
+                  onView={setView}
+                  onBack={() => setChosen(null)}
+                />
               ) : (
                 <div className={classes.shown}>
                   <EmptyState title="Choose what you want to see">Each is shown as it is now, and as the change makes it.</EmptyState>

@@ -1,7 +1,8 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { keyedByIndex } from '@hearthline/kit/styles/keyed-by-index.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
+import { type Drawn, DrawnFrame } from './DrawnFrame.tsx';
 import { framed } from './framed.ts';
 import classes from './Preview.module.css';
 import { Scaled } from './Scaled.tsx';
@@ -11,8 +12,11 @@ export type ShownSide = Reply<'desk-preview-show'>['before'];
 type SideProps = {
   readonly name: string;
   readonly side: ShownSide;
-  /** Pixels of the page of a mail; null: its words. */
+  /** Pixels of the page that is drawn; null: its words. */
   readonly width: number | null;
+  /** What a frame of the borrower's app draws of it; absent for a mail, and for what has words alone. */
+  readonly drawn?: Drawn | undefined;
+  readonly onWords?: ((lines: readonly string[]) => void) | undefined;
   /** Stores the PDF; absent where there is none. */
   readonly save?: (() => void) | undefined;
 };
@@ -28,8 +32,41 @@ function Words({ side, name }: { readonly side: NonNullable<ShownSide>; readonly
   );
 }
 
-/** One side of what is previewed. A mail runs nothing and opens nothing: its frame is allowed neither scripts nor navigation. */
-export function Side({ name, side, width, save }: SideProps): JSX.Element {
+/** What is shown as a page. A mail runs nothing and opens nothing: its frame is allowed neither scripts nor navigation. */
+function pageOf({ name, side, drawn, onWords }: SideProps) {
+  const title = `${name}: ${side?.title ?? ''}`;
+  if (drawn) return (style?: React.CSSProperties) => <DrawnFrame title={title} drawn={drawn} style={style} onWords={onWords} />;
+  const html = side?.html ?? null;
+  if (html === null) return null;
+  return (style?: React.CSSProperties) => <iframe className={classes.frame} style={style} title={title} srcDoc={framed(html)} sandbox="" />;
+}
+
+function Shown(props: SideProps): ReactNode {
+  const { name, side, width, drawn } = props;
+  if (side === null) return <p className={`${classes.box} ${classes.none}`}>It is not made here: nothing is lent in this state.</p>;
+  const page = pageOf(props);
+  if (page && width !== null)
+    return (
+      <div className={classes.box}>
+        <Scaled width={width}>{page}</Scaled>
+      </div>
+    );
+  return (
+    <>
+      <Words side={side} name={name} />
+      {/* its words are read from the page as it is drawn */}
+      {drawn?.kind === 'screen' && page && (
+        <div className={classes.unseen} inert>
+          {page()}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One side of what is previewed. */
+export function Side(props: SideProps): JSX.Element {
+  const { name, side, save } = props;
   return (
     <figure className={classes.side}>
       <figcaption>
@@ -40,25 +77,7 @@ export function Side({ name, side, width, save }: SideProps): JSX.Element {
           </Button>
         )}
       </figcaption>
-      {side === null ? (
-        <p className={`${classes.box} ${classes.none}`}>It is not made here: nothing is lent in this state.</p>
-      ) : side.html !== null && width !== null ? (
-        <div className={classes.box}>
-          <Scaled width={width}>
-            {(style) => (
-              <iframe
-                className={classes.frame}
-                style={style}
-                title={`${name}: ${side.title}`}
-                srcDoc={framed(side.html ?? '')}
-                sandbox=""
-              />
-            )}
-          </Scaled>
-        </div>
-      ) : (
-        <Words side={side} name={name} />
-      )}
+      <Shown {...props} />
     </figure>
   );
 }

@@ -9,6 +9,7 @@ import classes from './Preview.module.css';
 type List = Reply<'desk-preview-list'>;
 export type Listed = List['things'][number];
 const GROUPS: Readonly<Record<Listed['group'], string>> = {
+  SCREEN: 'Screens',
   MAIL: 'Mails',
   TEXT: 'Text messages',
   NOTICE: 'Notices in the account',
@@ -42,7 +43,7 @@ export function ThingList({ list: { people, person, things }, chosen, onPerson, 
       />
       <TextField
         name="find"
-        label="Find a message or a document"
+        label="Find a screen, a message or a document"
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />

@@ -1,5 +1,5 @@
 import { DESK_PREVIEW_ENDPOINTS } from '@hearthline/contract/desk/preview.ts';
-import { previewList, previewPdf, previewThing } from '../../../staff/preview/preview.ts';
+import { previewList, previewPdf, previewScreens, previewThing } from '../../../staff/preview/preview.ts';
 import { routes } from '../../http/route.ts';
 
 export const DESK_PREVIEW_ROUTES = routes(DESK_PREVIEW_ENDPOINTS, {
@@ -10,4 +10,5 @@ export const DESK_PREVIEW_ROUTES = routes(DESK_PREVIEW_ENDPOINTS, {
     void reply.type('application/pdf');
     return bytes;
   },
+  deskPreviewScreens: async ({ ctx, caller, body }) => previewScreens(ctx, caller, body),
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import type { Answers } from '../../../../testing/answers.ts';
-import { sampleInsurance } from '../../../../testing/sample-insurance.ts';
+import type { Answers } from '../../../../samples/answers.ts';
+import { sampleInsurance } from '../../../../samples/sample-insurance.ts';
 import { sampleOffers } from '../../../../testing/sample-offers.ts';
 import { screenParameters, inApplication } from '../../../../testing/screen-story.tsx';
 import { Confirm } from './Confirm.tsx';

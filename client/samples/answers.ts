@@ -21,8 +21,8 @@ export type Answers = Readonly<Record<string, Answer | readonly [Answer, Answer]
 const toPattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
 
-/** The server of one story. Requests that are not to the API go through. */
-export function fetchFrom(answers: Answers, through: typeof fetch): typeof fetch {
+/** The server of one story. Requests that are not to the API go through; `changes` answers those that would change something and are not in the table. */
+export function fetchFrom(answers: Answers, through: typeof fetch, changes?: Answer): typeof fetch {
   const rows = Object.entries(answers).map(([key, answer]) => {
     const [method = '', path = ''] = key.split(' ');
     return { method, path: toPattern(path), answers: Array.isArray(answer) ? [...(answer as readonly Answer[])] : [answer as Answer] };
@@ -32,9 +32,10 @@ export function fetchFrom(answers: Answers, through: typeof fetch): typeof fetch
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/service-') && !pathname.startsWith('/identity/')) return through(input, init);
     const row = rows.find(({ method, path }) => method === request.method && path.test(pathname));
-    const answer = (row && row.answers.length > 1 ? row.answers.shift() : row?.answers[0]) ?? {
-      refusal: { status: 404, code: 'not_found', message: `${request.method} ${pathname} has no answer in this story` },
-    };
+    const answer = (row && row.answers.length > 1 ? row.answers.shift() : row?.answers[0]) ??
+      (request.method === 'GET' ? undefined : changes) ?? {
+        refusal: { status: 404, code: 'not_found', message: `${request.method} ${pathname} has no answer in this story` },
+      };
     if (answer === 'never')
       return new Promise<Response>((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted'))));
     if (answer === 'offline') throw new TypeError('Failed to fetch');

@@ -1,0 +1,43 @@
+import { PREVIEW_FRAME } from '@hearthline/journey/paths.ts';
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { type CSSProperties, type JSX, useEffect, useRef } from 'react';
+import classes from './Preview.module.css';
+
+type Previewed = Reply<'desk-preview-screens'>;
+
+/** What a frame draws: a screen of the borrower's app on one side of a change, or the pages of a document. */
+export type Drawn =
+  | {
+      readonly kind: 'screen';
+      readonly path: string;
+      readonly site: NonNullable<Previewed['after']>;
+      readonly person: Previewed['person'];
+    }
+  | { readonly kind: 'document'; readonly title: string; readonly file: Uint8Array };
+
+/** What the frame tells: that it can be sent what to draw, and the lines of text that it shows. */
+type Told = { readonly kind: 'ready' } | { readonly kind: 'shown'; readonly lines: readonly string[] };
+
+type DrawnFrameProps = {
+  readonly title: string;
+  readonly drawn: Drawn;
+  readonly style?: CSSProperties | undefined;
+  readonly onWords?: ((lines: readonly string[]) => void) | undefined;
+};
+
+/** A frame of the borrower's app (client/preview/). It runs scripts and has no origin: it reads nothing of the desk, and its policy lets it call nobody. */
+export function DrawnFrame({ title, drawn, style, onWords }: DrawnFrameProps): JSX.Element {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<Told>): void => {
+      const page = frame.current?.contentWindow;
+      if (!page || source !== page) return;
+      // it has no origin that could be named; only what is shown in it anyway is sent
+      if (data.kind === 'ready') page.postMessage(drawn, '*');
+      else onWords?.(data.lines);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [drawn, onWords]);
+  return <iframe ref={frame} className={classes.frame} style={style} title={title} src={PREVIEW_FRAME} sandbox="allow-scripts" />;
+}
