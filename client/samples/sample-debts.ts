@@ -26,16 +26,3 @@ export const SAMPLE_DEBTS: readonly Liability[] = [
   debt('TL-3', 'Beacon Student Servicing', 'STUDENT', 16_900, 180),
   debt('TL-4', 'Silver Plaza Card', 'CARD', 3150, 95),
 ];
-
-/** A first draw of $100,000 over fifteen years, with autopay. */
-export const SAMPLE_SELECTION = {
-  type: 'FIXED',
-  term: 15,
-  draw: 100_000,
-  feePercent: 4.99,
-  payType: 'AUTOPAY',
-  payoffs: [],
-  payoffPreference: 'DEDUCT',
-  monthlyPayment: 1030.8,
-  rate: 8.45,
-} as const;

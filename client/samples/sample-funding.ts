@@ -53,12 +53,3 @@ export const sampleFunding = (more: Partial<Closing> = {}): Closing => ({
   },
   ...more,
 });
-
-/** The same line after the right to cancel has ended. */
-export const sampleOver = (more: Partial<Closing> = {}): Closing => {
-  const { rescission } = sampleFunding();
-  return sampleFunding({
-    rescission: rescission && { ...rescission, over: true, people: rescission.people.map((person) => ({ ...person, received: true })) },
-    ...more,
-  });
-};

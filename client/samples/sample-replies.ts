@@ -125,7 +125,7 @@ const correctionsOf = ({ names, home, occupancy }: PreviewedPerson): Reply<'corr
   requests: [],
 });
 
-/** Where an application's paper goes, and that its person reads on the screen. */
+/** Its person reads on the screen; where letters would go. */
 const recordsOf = ({ names, home }: PreviewedPerson, consent: string): Reply<'electronic-records-get'> => ({
   how: 'ELECTRONIC',
   withdrawn: false,

@@ -43,3 +43,16 @@ export function sampleOffers(more: Partial<Offers> = {}, product: ProductSetting
     ...more,
   };
 }
+
+/** A first draw of $100,000 over fifteen years, with autopay. */
+export const SAMPLE_SELECTION = {
+  type: 'FIXED',
+  term: 15,
+  draw: 100_000,
+  feePercent: 4.99,
+  payType: 'AUTOPAY',
+  payoffs: [],
+  payoffPreference: 'DEDUCT',
+  monthlyPayment: 1030.8,
+  rate: 8.45,
+} as const;

@@ -30,16 +30,24 @@ test('@short-wide a telephone and a color are seen in a mail, a text and a PDF b
   const after = preview.frameLocator('iframe[title^="After: "]');
   await expect(after.locator('body')).toContainText(PHONE);
   await expect(before.locator('body')).toContainText(CALDERWYN.supportPhone);
+  await preview.getByRole('button', { name: 'Contact', exact: true }).click();
+  await expect(after.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  await expect(after.locator('header')).toContainText(PHONE);
+  await expect(before.locator('header')).toContainText(CALDERWYN.supportPhone);
+  await preview.getByRole('button', { name: 'Offers', exact: true }).click();
+  await expect(after.getByRole('heading', { level: 1 })).toHaveText('Choose your offer');
   await preview.getByText('Words', { exact: true }).click();
+  await expect(preview.locator('mark').first()).toContainText(PHONE);
+  await preview.getByRole('button', { name: 'Your offers are ready' }).click();
   await accessible(page, 'a mail before and after');
   await expect(preview.locator('mark').last()).toContainText(PHONE);
 
-  await preview.getByRole('textbox', { name: 'Find a message or a document' }).fill('welcome');
+  await preview.getByRole('textbox', { name: 'Find a screen, a message or a document' }).fill('welcome');
   await preview.getByRole('region', { name: 'Documents' }).getByRole('button').first().click();
   await expect(preview.locator('mark').last()).toContainText(PHONE);
   const [file] = await Promise.all([page.waitForEvent('download'), preview.getByRole('button', { name: 'Save the PDF after' }).click()]);
   expect(file.suggestedFilename()).toBe('welcome-letter-after.pdf');
-  await preview.getByRole('textbox', { name: 'Find a message or a document' }).fill('offers are ready');
+  await preview.getByRole('textbox', { name: 'Find a screen, a message or a document' }).fill('offers are ready');
   await preview.getByText('Only what differs').click();
   await preview.getByRole('region', { name: 'Text messages' }).getByRole('button').first().click();
   await expect(preview.getByRole('region', { name: /^After: / })).toContainText(CALDERWYN.name);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleFunding, sampleOver } from '../../samples/sample-funding.ts';
+import { sampleFunding } from '../../samples/sample-funding.ts';
+import { sampleOver } from '../../testing/sample-over.ts';
 import { type Closing, courseOf as course, replanAfter } from './course.ts';
 
 const courseOf = (closing: Closing) => course(closing, '888-819-6388');

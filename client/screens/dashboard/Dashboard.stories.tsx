@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import type { Application } from '../../services/application.ts';
 import { PageStory } from '../../testing/PageStory.tsx';
 import { sampleApplication, sampleStatus } from '../../samples/sample-application.ts';
-import { sampleOver } from '../../samples/sample-funding.ts';
+import { sampleOver } from '../../testing/sample-over.ts';
 import { refusalReply, type StoryAnswers } from '../../testing/story-world.ts';
 import { Dashboard } from './Dashboard.tsx';
 

@@ -56,12 +56,16 @@ const isSame = (a: Thing | undefined, b: Thing | undefined): boolean =>
   a?.title === b?.title && a?.look === b?.look && JSON.stringify(a?.lines) === JSON.stringify(b?.lines);
 
 /** The app on each side. */
-const sitesOn = async (ctx: Context, { before, after }: Pick<OnSides, 'before' | 'after'>): Promise<[Site | null, Site | null]> =>
-  Promise.all([before && siteOf(ctx, before), after && siteOf(ctx, after)]);
+const sitesOn = async (
+  ctx: Context,
+  { before, after }: Pick<OnSides, 'before' | 'after'>,
+  flags: Site['flags'],
+): Promise<(Site | null)[]> => Promise.all([before, after].map(async (whose) => whose && siteOf(ctx, whose, flags)));
 
 async function screensListed(ctx: Context, on: OnSides) {
-  const [was, is] = await sitesOn(ctx, on);
-  const look = (site: Site | null, path: string): string | null => site && lookOfScreen(path, site);
+  // no change of settings touches a flag
+  const [was, is] = await sitesOn(ctx, on, []);
+  const look = (site: Site | null | undefined, path: string): string | null => (site ? lookOfScreen(path, site) : null);
   return [...SCREEN_TITLES].map(([kind, title]) => ({
     group: 'SCREEN' as const,
     kind,
@@ -154,10 +158,14 @@ export async function previewPdf(
   return bytes;
 }
 
-/** The app before and after, as a person has it. Throws not_found, invalid_request. */
-export async function previewScreens(ctx: Context, caller: StaffCaller, { of, person: id }: Asked) {
+/** The app before and after, as a person has it, with the public flags of the lender. Throws not_found, invalid_request. */
+export async function previewScreens(ctx: Context, caller: StaffCaller, { of, person: id }: Asked, flags: Site['flags']) {
   const { person, state, ...sides } = await onBothSides(ctx, caller, of, id);
-  const [before, after] = await sitesOn(ctx, sides);
+  const [before, after] = await sitesOn(ctx, sides, flags);
   const { names, email, home, occupancy } = person;
-  return { person: { names: [...names], email, home: { ...home, state }, occupancy, timeZone: timeZoneOf(state) }, before, after };
+  return {
+    person: { names: [...names], email, home: { ...home, state }, occupancy, timeZone: timeZoneOf(state) },
+    before: before ?? null,
+    after: after ?? null,
+  };
 }

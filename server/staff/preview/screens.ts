@@ -15,7 +15,6 @@ import { dayIn, termsOn } from '../../applications/creation/terms-shown.ts';
 import type { Context } from '../../config/context.ts';
 import { creditConsents, profileConsents } from '../../identity/consents/consent-texts.ts';
 import { promptFor } from '../../identity/consents/sms-prompts.ts';
-import { publicFlags } from '../../organizations/flags.ts';
 import { menusOf } from '../../organizations/menus.ts';
 import { isOpenAt, weekOf } from '../../organizations/opening-hours.ts';
 import { brandCss } from '../../organizations/page-data.ts';
@@ -106,8 +105,8 @@ async function ofLender(ctx: Context, { person, state, lender }: Whose) {
   };
 }
 
-/** The app of a lender as one side of a change has it, for a sample person. */
-export async function siteOf(ctx: Context, whose: Whose): Promise<Site> {
+/** The app of a lender as one side of a change has it, for a sample person. `flags`: the public ones of the lender, which no change of settings touches. */
+export async function siteOf(ctx: Context, whose: Whose, flags: Site['flags']): Promise<Site> {
   const { person, state, lender, origin } = whose;
   const terms = termsOf(caseOf(person, state, lender));
   const organization = organizationForPage(lender, { baseUrl: origin, otherSite: null, variant: 'live', servesAny: false });
@@ -116,7 +115,7 @@ export async function siteOf(ctx: Context, whose: Whose): Promise<Site> {
   const logo = `data:image/svg+xml,${encodeURIComponent(logoSvg(lender))}`;
   return {
     organization: { ...organization, orgMetaData: { ...organization.orgMetaData, companyInfo: { ...companyInfo, logo } } },
-    flags: await publicFlags(ctx, lender.orgCode),
+    flags,
     css: `:root{${brandCss(lender.brand)}}${standInRules(familiesOf(lender.brand))}`,
     replies: {
       ...(await ofLender(ctx, whose)),

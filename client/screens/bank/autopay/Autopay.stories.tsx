@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { BY_YOURSELF } from '../../../parts/bank/copy.ts';
 import type { Answers } from '../../../samples/answers.ts';
 import { sampleAccount, sampleAccounts } from '../../../samples/sample-accounts.ts';
-import { sampleDisclosed } from '../../../samples/sample-disclosed.ts';
+import { sampleDisclosed } from '../../../testing/sample-disclosed.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { Autopay } from './Autopay.tsx';
 import { AUTHORIZE, COPY } from './copy.ts';

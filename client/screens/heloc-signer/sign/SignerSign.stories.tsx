@@ -5,7 +5,7 @@ import type { SignerProfile } from '../../../services/signer.ts';
 import type { Answers } from '../../../samples/answers.ts';
 import notice from '../../../testing/closing-package.pdf?url';
 import { REQUESTS } from '@hearthline/web/requests/copy.ts';
-import { sampleDisclosed } from '../../../samples/sample-disclosed.ts';
+import { sampleDisclosed } from '../../../testing/sample-disclosed.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { CANCEL, CHANGED, NOT_CANCELED, RECEIPT } from '../../../parts/rescission/copy.ts';
 import { NOTARY as SESSION } from '../../../parts/notary/copy.ts';

@@ -4,9 +4,8 @@ import type { Answers } from '../../../samples/answers.ts';
 import agreement from '../../../testing/closing-package.pdf?url';
 import { REQUESTS } from '@hearthline/web/requests/copy.ts';
 import { sampleApplication } from '../../../samples/sample-application.ts';
-import { sampleDisclosed } from '../../../samples/sample-disclosed.ts';
-import { SAMPLE_SELECTION } from '../../../samples/sample-debts.ts';
-import { sampleOffers } from '../../../testing/sample-offers.ts';
+import { sampleDisclosed } from '../../../testing/sample-disclosed.ts';
+import { SAMPLE_SELECTION, sampleOffers } from '../../../testing/sample-offers.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { AppSummary } from './AppSummary.tsx';
 

@@ -1,4 +1,5 @@
 import { DESK_PREVIEW_ENDPOINTS } from '@hearthline/contract/desk/preview.ts';
+import { publicFlags } from '../../../organizations/flags.ts';
 import { previewList, previewPdf, previewScreens, previewThing } from '../../../staff/preview/preview.ts';
 import { routes } from '../../http/route.ts';
 
@@ -10,5 +11,5 @@ export const DESK_PREVIEW_ROUTES = routes(DESK_PREVIEW_ENDPOINTS, {
     void reply.type('application/pdf');
     return bytes;
   },
-  deskPreviewScreens: async ({ ctx, caller, body }) => previewScreens(ctx, caller, body),
+  deskPreviewScreens: async ({ ctx, caller, body }) => previewScreens(ctx, caller, body, await publicFlags(ctx, caller.organization)),
 });
