@@ -37,7 +37,12 @@ test('@short-wide a telephone and a color are seen in a mail, a text and a PDF b
   await preview.getByRole('button', { name: 'Offers', exact: true }).click();
   await expect(after.getByRole('heading', { level: 1 })).toHaveText('Choose your offer');
   await preview.getByText('Words', { exact: true }).click();
-  await expect(preview.locator('mark').first()).toContainText(PHONE);
+  await expect(
+    preview
+      .getByRole('region', { name: /^After: / })
+      .locator('mark')
+      .first(),
+  ).toContainText(PHONE);
   await preview.getByRole('button', { name: 'Your offers are ready' }).click();
   await accessible(page, 'a mail before and after');
   await expect(preview.locator('mark').last()).toContainText(PHONE);

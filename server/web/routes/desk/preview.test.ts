@@ -1,4 +1,5 @@
-import type { deskPreviewList, deskPreviewShow, PreviewedChange } from '@hearthline/contract/desk/preview.ts';
+import { ENDPOINTS } from '@hearthline/contract/all.ts';
+import type { deskPreviewList, deskPreviewScreens, deskPreviewShow, PreviewedChange } from '@hearthline/contract/desk/preview.ts';
 import type { DeskLender, DeskSettingsProposal } from '@hearthline/contract/desk/lender.ts';
 import { pdfText } from '@hearthline/documents/testing/pdf-text.ts';
 import { FILE_LENDERS } from '@hearthline/orgs/all.ts';
@@ -13,6 +14,7 @@ import { SAMPLE_PEOPLE } from '../../../staff/preview/people.ts';
 import { thingsOf } from '../../../staff/preview/things.ts';
 
 type List = z.output<(typeof deskPreviewList)['reply']>;
+type Screens = z.output<(typeof deskPreviewScreens)['reply']>;
 type Shown = z.output<(typeof deskPreviewShow)['reply']>;
 
 const LENDER = '/desk/api/v1/lender';
@@ -59,7 +61,11 @@ describe('a telephone that is changed', () => {
         )
       : [];
     const named = ({ group, kind }: { group: string; kind: string }): string => `${group} ${kind}`;
-    expect(things.filter(({ differs }) => differs).map(named)).toEqual(naming.map(named));
+    const screens = things.filter(({ group }) => group === 'SCREEN');
+    expect(screens.length).toBeGreaterThan(80);
+    // it is in the head of each
+    expect(screens.every(({ differs }) => differs)).toBe(true);
+    expect(things.filter(({ differs, group }) => differs && group !== 'SCREEN').map(named)).toEqual(naming.map(named));
     expect(naming.map(({ group }) => group)).toContain('DOCUMENT');
     expect(naming.length).toBeLessThan(things.length);
   });
@@ -88,15 +94,38 @@ describe('a telephone that is changed', () => {
   });
 });
 
+test('the app of a side has its settings, its offers, and replies that their operations may give', async () => {
+  const screens = async (of: PreviewedChange, person = 'HOME'): Promise<Screens> =>
+    (await post('/preview/screens', { of, person })).body as unknown as Screens;
+  const { before, after, person } = await screens(phone);
+  expect([JSON.stringify(before?.organization), JSON.stringify(after?.organization)]).toEqual([
+    expect.stringContaining(MAIN.supportPhone),
+    expect.stringContaining(PHONE),
+  ]);
+  expect(person.names).toEqual(['Grace Happy']);
+  const replies = Object.entries(after?.replies ?? {});
+  expect(replies.length).toBeGreaterThan(15);
+  const wrong = replies.filter(([key, reply]) => {
+    const endpoint = ENDPOINTS.find(({ method, path }) => {
+      const pattern = new RegExp(`^${method} ${path.replaceAll(/\{(?!uuid\})[^}]+\}/g, '[^/]+').replace('{uuid}', '\\{uuid\\}')}$`);
+      return pattern.test(key);
+    });
+    return !endpoint?.reply.safeParse(reply).success;
+  });
+  expect(wrong.map(([key]) => key)).toEqual([]);
+  const offers = replies.find(([key]) => key.endsWith('/offers'))?.[1] as { offersByType: { FIXED: unknown[] } };
+  expect(offers.offersByType.FIXED.length).toBeGreaterThan(0);
+});
+
 test('nothing differs where nothing is changed, for anybody', async () => {
   for (const { id } of (await list(typed('hours', {}))).people)
     expect((await list(typed('hours', {}), id)).things.filter(({ differs }) => differs)).toEqual([]);
 });
 
-test('a color changes the look of mails and letters, and no text', async () => {
+test('a color changes the look of screens, mails and letters, and no text', async () => {
   const { things } = await list(typed('brand', { brand: { ...MAIN.brand, color: '#7a1fa2' } }));
   const groups = new Set(things.filter(({ differs }) => differs).map(({ group }) => group));
-  expect([...groups]).toEqual(['MAIL', 'DOCUMENT']);
+  expect([...groups]).toEqual(['SCREEN', 'MAIL', 'DOCUMENT']);
   // an instrument for the county has no branding
   expect(things.find(({ kind }) => kind === 'DEED_OF_TRUST')?.differs).toBe(false);
 });
