@@ -85,7 +85,10 @@ export const Everything: Story = {
 };
 export const Searched: Story = {
   play: async (context) => {
-    await context.userEvent.type(await dialogOf(context).findByRole('textbox', { name: 'Find a screen, a message or a document' }), 'money');
+    await context.userEvent.type(
+      await dialogOf(context).findByRole('textbox', { name: 'Find a screen, a message or a document' }),
+      'money',
+    );
     await expect(dialogOf(context).queryByRole('button', { name: 'Welcome to Hearthline' })).toBeNull();
   },
 };
