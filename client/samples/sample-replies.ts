@@ -8,6 +8,7 @@ import { sampleFunding } from './sample-funding.ts';
 import { sampleInsurance } from './sample-insurance.ts';
 import { sampleLien } from './sample-lien.ts';
 import { sampleNotary } from './sample-notary.ts';
+import { correctionsOf, identityOf, profileOf, recordsOf, signersOf } from './sample-profile.ts';
 import type { PreviewedPerson, PreviewedSite, Sampled } from './sample-person.ts';
 
 const ONE = 'GET /service-application/api/v1/application/heloc/{uuid}';
@@ -66,90 +67,6 @@ const identityDocument: Reply<'identity-document-get'> = {
   reason: null,
   selfieAsked: false,
 };
-
-const SAMPLE_ID = '00000000-0000-4000-8000-000000000001';
-const nameOf = ([name = '']: readonly string[]) => {
-  const [firstName = '', lastName = ''] = name.split(' ');
-  return { firstName, middleName: '', lastName, suffix: '' };
-};
-const PHONES = [{ type: 'MOBILE', number: '6025550101' }];
-
-const profileOf = ({ names, email, home }: PreviewedPerson): Reply<'profile-get'> => ({
-  uuid: SAMPLE_ID,
-  identityUuid: SAMPLE_ID,
-  createdAt: '2026-11-20T16:50:00.000Z',
-  type: 'PRIMARY',
-  name: { uuid: SAMPLE_ID, ...nameOf(names) },
-  email,
-  phoneNumbers: PHONES,
-  addresses: [{ uuid: SAMPLE_ID, type: 'HOME', ...home, street2: '' }],
-  dob: '1984-05-17',
-  ssnLast4: null,
-  optimizelyProfileUuid: null,
-  trackerUuid: null,
-  version: 1,
-});
-
-const identityOf = ({ names, email }: PreviewedPerson, organizationCode: string): Reply<'identity-get'> => ({
-  uuid: SAMPLE_ID,
-  type: 'PRIMARY',
-  name: nameOf(names),
-  email,
-  emailVerified: true,
-  phoneNumbers: PHONES,
-  organizationCode,
-  profileType: 'PRIMARY',
-  updatedAt: '2026-11-20T16:50:00.000Z',
-  isManageable: true,
-  isBroker: false,
-  activeLegacyCustomerOrgs: [],
-  aliases: [],
-  passwordExpired: false,
-  twoFactorEnabled: false,
-  totpVerified: false,
-  wallet: { accountAddress: null, groupPolicyAddress: null },
-});
-
-const correctionsOf = ({ names, home, occupancy }: PreviewedPerson): Reply<'corrections-get'> => ({
-  open: false,
-  answers: {
-    name: nameOf(names),
-    address: { ...home, street2: null },
-    incomePrimary: 144_000,
-    incomeOther: 0,
-    occupancy,
-    ownership: null,
-    signers: names.length - 1,
-  },
-  redone: { NAME: [], ADDRESS: [], INCOME: [], PROPERTY_USE: [], OWNERSHIP: [] },
-  requests: [],
-});
-
-/** Its person reads on the screen; where letters would go. */
-const recordsOf = ({ names, home }: PreviewedPerson, consent: string): Reply<'electronic-records-get'> => ({
-  how: 'ELECTRONIC',
-  withdrawn: false,
-  version: '2026-01',
-  text: consent,
-  mailTo: [names[0] ?? '', home.street1, `${home.city}, ${home.state} ${home.zip}`],
-});
-
-const signersOf = ({ names }: PreviewedPerson): Reply<'signers-get'> =>
-  names.slice(1).map((name) => {
-    const { firstName, lastName } = nameOf([name]);
-    return {
-      id: firstName,
-      name,
-      firstName,
-      lastName,
-      email: `${firstName.toLowerCase()}@example.com`,
-      role: 'CO_DEEDER',
-      state: 'INVITED',
-      invitedUntil: '2099-12-04T17:00:00.000Z',
-      waitsFor: null,
-      change: { documents: true, title: false },
-    };
-  });
 
 type Consents = readonly { readonly type: string; readonly text: string }[];
 

@@ -14,7 +14,8 @@ import { originOf } from '../../organizations/organizations.ts';
 import { changeOf, latestOf } from '../settings/lender-settings.ts';
 import { type Change, changedBy, problemsOf } from '../settings/settings-change.ts';
 import { SAMPLE_PEOPLE, type SamplePerson, stateOf } from './people.ts';
-import { lookOfScreen, type Site, siteOf } from './screens.ts';
+import { lookOfScreen } from './screen-look.ts';
+import { type Site, siteOf } from './screens.ts';
 import { pdfOf, type Thing, thingsOf, type Whose } from './things.ts';
 
 type Sides = { readonly before: Lender; readonly after: Lender; readonly origin: string };
