@@ -56,10 +56,10 @@ function tellWords(root: HTMLElement): void {
 }
 
 /** What an earlier answer of registration decides: the steps after the first are shown with the home known. */
-function answerBefore({ person: { home, occupancy } }: Previewed): void {
+function answerBefore({ person: { home, occupancy, email } }: Previewed): void {
   registrationStore.type({
     propertyAddress: { ...home, street2: '', occupancyType: occupancy },
-    email: 'grace@example.com',
+    email,
   });
 }
 
