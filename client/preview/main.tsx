@@ -18,6 +18,7 @@ import { needsSignIn, session } from '../services/session/session.ts';
 import { tabStorage } from '../services/storage.ts';
 import { PdfViewer } from '../parts/pdf/PdfViewer.tsx';
 import { type Drawn, fromDesk, type Previewed, toDesk } from './messages.ts';
+import classes from './Preview.module.css';
 import { addressOf, PreviewedScreen } from './PreviewedScreen.tsx';
 
 const NOTHING_SENT = 'This is a preview: nothing is sent.';
@@ -66,8 +67,6 @@ function answerBefore({ person: { home, occupancy, email } }: Previewed): void {
 /** Draws a screen into the page. */
 function showScreen(root: HTMLElement, previewed: Previewed): void {
   const { path, site, person } = previewed;
-  const style = document.querySelector('style[data-brand]');
-  if (style) style.textContent = site.css;
   setOrganization(site.organization as Organization);
   setFlags(flagsAtLoad(site.flags, tabStorage));
   const sampled = sampledAt(path, person, site);
@@ -76,7 +75,6 @@ function showScreen(root: HTMLElement, previewed: Previewed): void {
   if (needsSignIn(addressOf(path, sampled))) session.signIn('sample');
   settleLender();
   answerBefore(previewed);
-  void loadFonts().catch(() => undefined);
   createRoot(root).render(<PreviewedScreen path={path} sampled={sampled} />);
   tellWords(root);
 }
@@ -84,8 +82,16 @@ function showScreen(root: HTMLElement, previewed: Previewed): void {
 function show(drawn: Drawn): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  if (drawn.kind === 'screen') showScreen(root, drawn);
-  else createRoot(root).render(<PdfViewer title={drawn.title} file={drawn.file} fileName={drawn.title} />);
+  const style = document.querySelector('style[data-brand]');
+  if (style) style.textContent = drawn.kind === 'screen' ? drawn.site.css : drawn.css;
+  void loadFonts().catch(() => undefined);
+  if (drawn.kind === 'screen') return showScreen(root, drawn);
+  const { title, file } = drawn;
+  createRoot(root).render(
+    <main className={classes.document}>
+      <PdfViewer title={title} file={file} fileName={title} inDialog readsOnly />
+    </main>,
+  );
 }
 
 // links lead nowhere, to no page of this site and to none of another

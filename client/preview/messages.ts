@@ -8,8 +8,8 @@ export type Previewed = {
   readonly person: PreviewedPerson;
 };
 
-/** What the desk sends to a frame: a screen, or the pages of a document. */
-export type Drawn = Previewed | { readonly kind: 'document'; readonly title: string; readonly file: Uint8Array };
+/** What the desk sends to a frame: a screen, or the pages of a document with the colors of the brand. */
+export type Drawn = Previewed | { readonly kind: 'document'; readonly title: string; readonly file: Uint8Array; readonly css: string };
 
 /** What a frame tells the desk: that it can be sent a screen, and the lines of text that it shows. */
 type Told = { readonly kind: 'ready' } | { readonly kind: 'shown'; readonly lines: readonly string[] };

@@ -20,6 +20,15 @@ test('@short-wide a telephone and a color are seen in a mail, a text and a PDF b
   await phone.fill('call us');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
+  /** On a phone the list and what it leads to are shown one at a time. */
+  const backToList = async (): Promise<void> => {
+    const back = preview.getByRole('button', { name: 'The whole list' });
+    if (await back.isVisible()) await back.click();
+  };
+  const choose = async (name: string): Promise<void> => {
+    await backToList();
+    await preview.getByRole('button', { name, exact: true }).click();
+  };
   await expect(preview.getByText(/^Telephone: /)).toBeVisible();
   await preview.getByRole('button', { name: 'Back' }).click();
 
@@ -30,11 +39,11 @@ test('@short-wide a telephone and a color are seen in a mail, a text and a PDF b
   const after = preview.frameLocator('iframe[title^="After: "]');
   await expect(after.locator('body')).toContainText(PHONE);
   await expect(before.locator('body')).toContainText(CALDERWYN.supportPhone);
-  await preview.getByRole('button', { name: 'Contact', exact: true }).click();
+  await choose('Contact');
   await expect(after.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   await expect(after.locator('header')).toContainText(PHONE);
   await expect(before.locator('header')).toContainText(CALDERWYN.supportPhone);
-  await preview.getByRole('button', { name: 'Offers', exact: true }).click();
+  await choose('Offers');
   await expect(after.getByRole('heading', { level: 1 })).toHaveText('Choose your offer');
   await preview.getByText('Words', { exact: true }).click();
   await expect(
@@ -43,15 +52,22 @@ test('@short-wide a telephone and a color are seen in a mail, a text and a PDF b
       .locator('mark')
       .first(),
   ).toContainText(PHONE);
-  await preview.getByRole('button', { name: 'Your offers are ready' }).click();
+  await choose('Your offers are ready');
   await accessible(page, 'a mail before and after');
   await expect(preview.locator('mark').last()).toContainText(PHONE);
 
+  await backToList();
   await preview.getByRole('textbox', { name: 'Find a screen, a message or a document' }).fill('welcome');
   await preview.getByRole('region', { name: 'Documents' }).getByRole('button').first().click();
   await expect(preview.locator('mark').last()).toContainText(PHONE);
   const [file] = await Promise.all([page.waitForEvent('download'), preview.getByRole('button', { name: 'Save the PDF after' }).click()]);
   expect(file.suggestedFilename()).toBe('welcome-letter-after.pdf');
+  await preview.getByText('390 px', { exact: true }).click();
+  await expect(after.getByRole('region')).toContainText(PHONE);
+  await preview.getByText('Pages', { exact: true }).click();
+  await expect(after.locator('canvas').first()).toBeVisible();
+  await preview.getByText('Words', { exact: true }).click();
+  await backToList();
   await preview.getByRole('textbox', { name: 'Find a screen, a message or a document' }).fill('offers are ready');
   await preview.getByText('Only what differs').click();
   await preview.getByRole('region', { name: 'Text messages' }).getByRole('button').first().click();

@@ -25,6 +25,8 @@ export type PdfViewerProps = {
   readonly id?: string | undefined;
   /** Inside a dialog: the dialog has the title, and the document takes the height that is left. */
   readonly inDialog?: boolean | undefined;
+  /** Without saving and printing: where the page may do neither. */
+  readonly readsOnly?: boolean | undefined;
   /** Called once when the end has been seen (B §2). */
   readonly onRead?: (() => void) | undefined;
   /** Whether it was read to the end; left out where it need not be. */
@@ -85,6 +87,7 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
     fileName,
     id,
     inDialog = false,
+    readsOnly = false,
     onRead,
     isRead,
     overlay,
@@ -218,10 +221,12 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
               {isText ? COPY.pages : COPY.text}
             </Button>
           )}
-          {file !== undefined && (
+          {file !== undefined && !readsOnly && (
             <Button variant="text" icon="download" aria-label={COPY.download} onClick={() => download(file, fileName)} />
           )}
-          {pdf && <Button variant="text" icon="print" aria-label={COPY.print} disabled={printing > 0} onClick={() => void print()} />}
+          {pdf && !readsOnly && (
+            <Button variant="text" icon="print" aria-label={COPY.print} disabled={printing > 0} onClick={() => void print()} />
+          )}
         </div>
       </div>
       {isOpen ? (

@@ -13,7 +13,7 @@ export type Drawn =
       readonly site: NonNullable<Previewed['after']>;
       readonly person: Previewed['person'];
     }
-  | { readonly kind: 'document'; readonly title: string; readonly file: Uint8Array };
+  | { readonly kind: 'document'; readonly title: string; readonly file: Uint8Array; readonly css: string };
 
 /** What the frame tells: that it can be sent what to draw, and the lines of text that it shows. */
 type Told = { readonly kind: 'ready' } | { readonly kind: 'shown'; readonly lines: readonly string[] };

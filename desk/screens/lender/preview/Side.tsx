@@ -1,6 +1,7 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { keyedByIndex } from '@hearthline/kit/styles/keyed-by-index.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
+import { Loaded, type Loading } from '@hearthline/web/requests/Loaded.tsx';
 import type { JSX, ReactNode } from 'react';
 import { type Drawn, DrawnFrame } from './DrawnFrame.tsx';
 import { framed } from './framed.ts';
@@ -16,6 +17,8 @@ type SideProps = {
   readonly width: number | null;
   /** What a frame of the borrower's app draws of it; absent for a mail, and for what has words alone. */
   readonly drawn?: Drawn | undefined;
+  /** The pages of a document, which are made when they are asked for. */
+  readonly pages?: Loading<Drawn> | undefined;
   readonly onWords?: ((lines: readonly string[]) => void) | undefined;
   /** Stores the PDF; absent where there is none. */
   readonly save?: (() => void) | undefined;
@@ -42,8 +45,16 @@ function pageOf({ name, side, drawn, onWords }: SideProps) {
 }
 
 function Shown(props: SideProps): ReactNode {
-  const { name, side, width, drawn } = props;
+  const { name, side, width, drawn, pages } = props;
   if (side === null) return <p className={`${classes.box} ${classes.none}`}>It is not made here: nothing is lent in this state.</p>;
+  if (pages && width !== null)
+    return (
+      <div className={classes.box}>
+        <Loaded query={pages} label="Drawing the pages">
+          {(made) => <Scaled width={width}>{(style) => <DrawnFrame title={`${name}: ${side.title}`} drawn={made} style={style} />}</Scaled>}
+        </Loaded>
+      </div>
+    );
   const page = pageOf(props);
   if (page && width !== null)
     return (

@@ -1,6 +1,6 @@
 import { deskPreviewPdf, deskPreviewScreens, deskPreviewShow } from '@hearthline/web/operations/desk.ts';
 import type { OperationBody } from '@hearthline/web/api/operation.ts';
-import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
+import { Loaded, type Loading } from '@hearthline/web/requests/Loaded.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useMemo, useState } from 'react';
 import { $api, api } from '../../../services/api.ts';
@@ -60,20 +60,27 @@ export function ScreenSides({ of, person, thing: { kind, title }, width, side }:
   );
 }
 
-/** The pages of a document on one side; undefined until they are made, and where it is not made. */
-function useDrawn({ of, person, thing: { group, kind, title } }: SidesProps, side: SideName, isAsked: boolean): Drawn | undefined {
+/** The pages of a document on one side, in the colors of that side's brand. */
+function usePages({ of, person, thing: { kind, title } }: SidesProps, side: SideName, isAsked: boolean): Loading<Drawn> {
   const body = { of, person, kind, side };
-  const { data: file } = useQuery({
+  const site = $api.useRead(deskPreviewScreens, { body: { of, person } }, { enabled: isAsked });
+  const file = useQuery({
     queryKey: [deskPreviewPdf, body],
     queryFn: async () => {
       const made: unknown = await api(deskPreviewPdf, { body, as: 'blob' });
       if (!(made instanceof Blob)) throw new TypeError('The reply is no file');
       return new Uint8Array(await made.arrayBuffer());
     },
-    enabled: group === 'DOCUMENT' && isAsked,
+    enabled: isAsked,
     staleTime: Infinity,
   });
-  return useMemo(() => (file ? { kind: 'document', title, file } : undefined), [file, title]);
+  const css = side === 'BEFORE' ? site.data?.before?.css : site.data?.after?.css;
+  const data = useMemo(
+    (): Drawn | undefined => (file.data && css !== undefined ? { kind: 'document', title, file: file.data, css } : undefined),
+    [file.data, css, title],
+  );
+  const again = (): unknown => Promise.all([site, file].filter((one) => one.error).map((one) => one.refetch()));
+  return { data, error: file.error ?? site.error, isFetching: file.isFetching || site.isFetching, refetch: again };
 }
 
 /** A message or a document before and after. */
@@ -81,16 +88,20 @@ export function ThingSides(props: SidesProps): JSX.Element {
   const { of, person, thing, width, side, save } = props;
   const query = $api.useRead(deskPreviewShow, { body: { of, person, thing: { group: thing.group, kind: thing.kind } } });
   const { before, after } = query.data ?? {};
-  const drawn = {
-    BEFORE: useDrawn(props, 'BEFORE', width !== null && before != null),
-    AFTER: useDrawn(props, 'AFTER', width !== null && after != null),
+  const isDrawn = thing.group === 'DOCUMENT' && width !== null;
+  const pages = {
+    BEFORE: usePages(props, 'BEFORE', isDrawn && before != null),
+    AFTER: usePages(props, 'AFTER', isDrawn && after != null),
   };
+  const sideOf = (one: SideName, shown: ShownSide): JSX.Element => (
+    <Side name={SIDES[one]} side={shown} width={width} pages={isDrawn ? pages[one] : undefined} save={save(one)} />
+  );
   return (
     <Loaded query={query}>
       {(shown) => (
         <div className={classes.sides} data-side={side}>
-          <Side name={SIDES.BEFORE} side={shown.before} width={width} drawn={drawn.BEFORE} save={save('BEFORE')} />
-          <Side name={SIDES.AFTER} side={shown.after} width={width} drawn={drawn.AFTER} save={save('AFTER')} />
+          {sideOf('BEFORE', shown.before)}
+          {sideOf('AFTER', shown.after)}
         </div>
       )}
     </Loaded>

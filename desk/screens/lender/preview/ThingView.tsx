@@ -14,6 +14,9 @@ export type PreviewOf = OperationBody<'desk-preview-list'>['of'];
 type Shown = OperationBody<'desk-preview-show'>;
 const VIEWS = { 390: '390 px', 1440: '1440 px', words: 'Words' } as const;
 export type View = `${keyof typeof VIEWS}`;
+/** A wide screen shows a document as its pages, which are no wider there: the margin of the viewer around 700 px. */
+const PAGE_WIDTH = 760;
+const PAGES = { ...VIEWS, 1440: 'Pages' } as const;
 
 type TabsProps<Name extends string> = {
   readonly name: string;
@@ -62,7 +65,9 @@ export function ThingView({ of, person, thing, view, onView, onBack }: ThingView
       setProblem(staffMessage(error));
     }
   };
-  const saving = (which: SideName) => (group === 'DOCUMENT' ? () => void save(which)() : undefined);
+  const isDocument = group === 'DOCUMENT';
+  const width = view === 'words' || !isDrawn ? null : view === '1440' && isDocument ? PAGE_WIDTH : Number(view);
+  const saving = (which: SideName) => (isDocument ? () => void save(which)() : undefined);
   const Sides = group === 'SCREEN' ? ScreenSides : ThingSides;
   return (
     <div className={classes.shown}>
@@ -73,13 +78,13 @@ export function ThingView({ of, person, thing, view, onView, onBack }: ThingView
       </p>
       <div className={classes.bar}>
         <h3 className={classes.title}>{title}</h3>
-        {isDrawn && <Tabs name="view" label="Shown as" options={VIEWS} value={view} onChange={onView} />}
+        {isDrawn && <Tabs name="view" label="Shown as" options={isDocument ? PAGES : VIEWS} value={view} onChange={onView} />}
         <div className={classes.narrowOnly}>
           <Tabs name="side" label="Side" options={SIDES} value={side} onChange={setSide} />
         </div>
       </div>
       {problem !== '' && <SendProblem title="The PDF could not be made" problem={problem} />}
-      <Sides of={of} person={person} thing={thing} width={view === 'words' || !isDrawn ? null : Number(view)} side={side} save={saving} />
+      <Sides of={of} person={person} thing={thing} width={width} side={side} save={saving} />
     </div>
   );
 }
