@@ -37,7 +37,7 @@ function answerFrom(replies: Readonly<Record<string, unknown>>): void {
   window.fetch = fetchFrom(
     {
       ...Object.fromEntries(Object.entries(replies).map(([path, data]) => [path, { data }])),
-      'GET /service-application/api/v1/application/heloc/{uuid}/disclosures/{kind}/file': refusal(404, 'not_found', NO_FILES),
+      'GET /service-application/api/v1/application/heloc/{uuid}/disclosures/{kind}/file': refusal(409, 'conflict', NO_FILES),
     },
     nothingElse,
     refusal(409, 'conflict', NOTHING_SENT),

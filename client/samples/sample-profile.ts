@@ -69,8 +69,9 @@ export const recordsOf = ({ names, home }: PreviewedPerson, consent: string): Re
   mailTo: [names[0] ?? '', home.street1, `${home.city}, ${home.state} ${home.zip}`],
 });
 
-export const signersOf = ({ names }: PreviewedPerson): Reply<'signers-get'> =>
-  names.slice(1).map((name) => {
+/** Those who sign beside the first borrower, by their names. */
+export const signersOf = (names: readonly string[]): Reply<'signers-get'> =>
+  names.map((name) => {
     const { firstName, lastName } = nameOf([name]);
     return {
       id: firstName,

@@ -71,7 +71,11 @@ const identityDocument: Reply<'identity-document-get'> = {
 type Consents = readonly { readonly type: string; readonly text: string }[];
 
 /** Replies by method and path, those of the lender among them. */
-export function sampleReplies(site: PreviewedSite, person: PreviewedPerson, { application, screen }: Sampled): Record<string, unknown> {
+export function sampleReplies(
+  site: PreviewedSite,
+  person: PreviewedPerson,
+  { application, screen, signer }: Sampled,
+): Record<string, unknown> {
   const { line, replies } = site;
   const funding = sampleFunding();
   const given = sampleAccount({ owner: person.names[0] ?? '' });
@@ -109,7 +113,9 @@ export function sampleReplies(site: PreviewedSite, person: PreviewedPerson, { ap
       timeZone: person.timeZone,
       ...(screen === 'notary/reserve-manual' && { way: 'IN_PERSON', signers: [] }),
     }),
-    [`${ONE}/signers`]: signersOf(person),
+    [`${ONE}/signers`]: signersOf(
+      screen === 'signing/additional' ? [`${signer.name.firstName} ${signer.name.lastName}`] : person.names.slice(1),
+    ),
     [`${ONE}/documents`]: [],
     [`${ONE}/corrections`]: correctionsOf(person),
     [`${ONE}/electronic-records`]: recordsOf(person, consents.find(({ type }) => type === 'COMMUNICATIONS')?.text ?? ''),
@@ -131,7 +137,11 @@ export function sampleReplies(site: PreviewedSite, person: PreviewedPerson, { ap
     'GET /service-application/external/api/v1/heloc/address-suggestions': [],
     [PROFILE]: profileOf(person),
     [`${SECURE}/v1_1/identity`]: identityOf(person, application.organizationCode),
-    'POST /identity/secure/api/v1/email/code': { email: person.email, isProved: false, code: null } satisfies Reply<'email-code'>,
+    'POST /identity/secure/api/v1/email/code': {
+      email: person.email,
+      isProved: false,
+      code: { sentAt: '2026-11-20T17:00:00.000Z', expiresAt: '2099-11-20T17:10:00.000Z', isNew: true },
+    } satisfies Reply<'email-code'>,
     'POST /service-comms-prefs/secure/api/v1/consent/user/get': [] satisfies Reply<'consent-user-get'>,
     [`${SECURE}/v1/sessions`]: [] satisfies Reply<'identity-sessions'>,
     [`${SECURE}/v1/security`]: { twoStep: false, recoveryCodesLeft: 0, passkeys: [] } satisfies Reply<'security-get'>,
