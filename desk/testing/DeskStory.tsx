@@ -27,12 +27,15 @@ const json = (body: unknown, status = 200): Response =>
 /** What the frame around every page asks: no chat waits, and the socket of chats does not open. */
 const FRAME: DeskAnswers = { '/chats': { rows: [], total: 0, waiting: 0, oldestWaiting: null }, '/chat-ticket': NEVER };
 
-/** Answers the API's requests from a table, and forgets what earlier stories read. */
+const through = window.fetch;
+
+/** Answers the API's requests from a table, and forgets what earlier stories read. Files of the page are loaded as ever, those of later stories too. */
 export function setDeskWorld(given: DeskAnswers): void {
   const answers = { ...FRAME, ...given };
   queryClient.clear();
-  window.fetch = (input) => {
+  window.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href);
+    if (!pathname.startsWith('/desk/')) return through(input, init);
     const found = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1];
     if (typeof found === 'function') return (found as (asked: typeof input) => Promise<Response>)(input);
     if (found === undefined) return Promise.resolve(json({ code: 'not_found', message: 'Not in this story', errors: [] }, 404));

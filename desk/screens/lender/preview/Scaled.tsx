@@ -20,7 +20,7 @@ export function Scaled({ width, children }: ScaledProps): JSX.Element {
   const scale = room ? Math.min(1, room.width / width) : 1;
   return (
     <div ref={box} className={classes.scaled} data-center={room !== null && room.width > width}>
-      {room && children({ width, height: Math.floor(room.height / scale), transform: `scale(${scale})` })}
+      {room && scale > 0 && children({ width, height: Math.floor(room.height / scale), transform: `scale(${scale})` })}
     </div>
   );
 }
