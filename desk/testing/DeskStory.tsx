@@ -28,6 +28,7 @@ const json = (body: unknown, status = 200): Response =>
 const FRAME: DeskAnswers = { '/chats': { rows: [], total: 0, waiting: 0, oldestWaiting: null }, '/chat-ticket': NEVER };
 
 const through = window.fetch;
+const API = /^\/(?:desk|identity|service-[\w-]+)\//;
 
 /** Answers the API's requests from a table, and forgets what earlier stories read. Files of the page are loaded as ever, those of later stories too. */
 export function setDeskWorld(given: DeskAnswers): void {
@@ -35,7 +36,7 @@ export function setDeskWorld(given: DeskAnswers): void {
   queryClient.clear();
   window.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href);
-    if (!pathname.startsWith('/desk/')) return through(input, init);
+    if (!API.test(pathname)) return through(input, init);
     const found = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1];
     if (typeof found === 'function') return (found as (asked: typeof input) => Promise<Response>)(input);
     if (found === undefined) return Promise.resolve(json({ code: 'not_found', message: 'Not in this story', errors: [] }, 404));
