@@ -1,6 +1,7 @@
 import { STANDARD_PRODUCT } from '@hearthline/rules/testing/standard-product.ts';
 import { SAMPLE_INDEX } from '@hearthline/rules/regulation/sample-prime-rate.ts';
 import type { ProductSettings } from '@hearthline/rules/offers/types.ts';
+import { pricedOffers } from '@hearthline/rules/offers/quote.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import { SAMPLE_DEBTS } from '../samples/sample-debts.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
@@ -22,21 +23,15 @@ export function sampleOffers(more: Partial<Offers> = {}, product: ProductSetting
     index: SAMPLE_INDEX,
   });
   return {
+    ...pricedOffers(priced, { homeValue: 499_000, product, liabilities: [] }),
     offerSetId: 'sample',
     offersByType: { FIXED: priced.offers },
     costs: priced.costs,
     totalPaidByBorrower: priced.totalPaidByBorrower,
-    ofeeMaxThreshold: priced.ofeeMaxThreshold,
     maxDtiUnlimited: priced.maxDtiUnlimited,
     incomeRequestRecords: [],
     liabilities: [...SAMPLE_DEBTS],
-    homeValue: 499_000,
-    lienBalance: priced.lienTotal,
-    monthlyIncome: priced.monthlyIncome,
-    monthlyDebts: priced.monthlyDebts,
-    ageRestricted: product.ageRestricted,
     state: 'AZ',
-    membershipDiscount: product.membershipDiscount ?? null,
     autopayDiscount: product.autopayDiscount,
     expiresAt: '2099-12-12T19:00:00.000Z',
     selected: null,

@@ -8,6 +8,7 @@ import { productOf } from '@hearthline/orgs/product.ts';
 import { familiesOf, standInRules } from '@hearthline/orgs/theme/families.ts';
 import { CONSENT_TYPES } from '@hearthline/rules/enums.ts';
 import { incomeMethodsFor } from '@hearthline/rules/offers/income-methods.ts';
+import { pricedOffers } from '@hearthline/rules/offers/quote.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import { SAMPLE_INDEX } from '@hearthline/rules/regulation/sample-prime-rate.ts';
 import type { z } from 'zod';
@@ -50,19 +51,11 @@ function offersOf(whose: Whose) {
     index: SAMPLE_INDEX,
   });
   return {
+    ...pricedOffers(priced, { homeValue: value, product, liabilities: [] }),
     offerSetId: 'sample',
-    offersByType: { FIXED: priced.offers },
-    costs: priced.costs,
     totalPaidByBorrower: priced.totalPaidByBorrower,
-    ofeeMaxThreshold: priced.ofeeMaxThreshold,
     maxDtiUnlimited: priced.maxDtiUnlimited,
     incomeRequestRecords: [{ methods: [...incomeMethodsFor('FULL_TIME')] }],
-    liabilities: [],
-    homeValue: value,
-    lienBalance: priced.lienTotal,
-    monthlyIncome: priced.monthlyIncome,
-    monthlyDebts: priced.monthlyDebts,
-    ageRestricted: product.ageRestricted,
     state,
     membershipDiscount,
     autopayDiscount: product.autopayDiscount,
