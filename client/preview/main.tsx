@@ -5,6 +5,7 @@
 import '@hearthline/kit/styles/base.css';
 import { loadFonts } from '@hearthline/kit/styles/fonts.ts';
 import type { Organization } from '@hearthline/orgs/page.ts';
+import type { Drawn, Previewed } from '@hearthline/web/preview.ts';
 import { createRoot } from 'react-dom/client';
 import { type Answer, fetchFrom } from '../samples/answers.ts';
 import { sampleReplies } from '../samples/sample-replies.ts';
@@ -17,7 +18,7 @@ import { setOrganization } from '../services/organization/organization.ts';
 import { needsSignIn, session } from '../services/session/session.ts';
 import { tabStorage } from '../services/storage.ts';
 import { PdfViewer } from '../parts/pdf/PdfViewer.tsx';
-import { type Drawn, fromDesk, type Previewed, toDesk } from './messages.ts';
+import { fromDesk, toDesk } from './messages.ts';
 import classes from './Preview.module.css';
 import { addressOf, PreviewedScreen } from './PreviewedScreen.tsx';
 

@@ -2,16 +2,11 @@ import { applicationScreenOf } from '@hearthline/journey/status-copy/screen-titl
 import type { ApplicationScreen, Query } from '@hearthline/journey/paths.ts';
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
-import type { Reply } from '@hearthline/web/api/operation.ts';
+import type { PreviewedPerson, PreviewedSite } from '@hearthline/web/preview.ts';
 import type { Application } from '../services/application.ts';
 import type { SignerProfile } from '../services/signer.ts';
 import { sampleApplication, sampleStatus } from './sample-application.ts';
 import { sampleSigner } from './sample-signer.ts';
-
-type Previewed = Reply<'desk-preview-screens'>;
-export type PreviewedPerson = Previewed['person'];
-/** The app of a lender, as one side of a change has it. */
-export type PreviewedSite = NonNullable<Previewed['after']>;
 
 /** Where a person is who sees a screen that no status leads to by itself: a question within a step, or a screen that others share. */
 const STATUSES: Partial<Record<ApplicationScreen, StatusAnswer['status']>> = {

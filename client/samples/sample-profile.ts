@@ -1,6 +1,6 @@
 /** What the server of a sample person replies about them. */
 import type { Reply } from '@hearthline/web/api/operation.ts';
-import type { PreviewedPerson } from './sample-person.ts';
+import type { PreviewedPerson } from '@hearthline/web/preview.ts';
 
 const SAMPLE_ID = '00000000-0000-4000-8000-000000000001';
 const nameOf = ([name = '']: readonly string[]) => {

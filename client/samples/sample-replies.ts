@@ -9,7 +9,8 @@ import { sampleInsurance } from './sample-insurance.ts';
 import { sampleLien } from './sample-lien.ts';
 import { sampleNotary } from './sample-notary.ts';
 import { correctionsOf, identityOf, profileOf, recordsOf, signersOf } from './sample-profile.ts';
-import type { PreviewedPerson, PreviewedSite, Sampled } from './sample-person.ts';
+import type { PreviewedPerson, PreviewedSite } from '@hearthline/web/preview.ts';
+import type { Sampled } from './sample-person.ts';
 
 const ONE = 'GET /service-application/api/v1/application/heloc/{uuid}';
 const PROFILE = 'GET /service-profile/api/v1/profile';

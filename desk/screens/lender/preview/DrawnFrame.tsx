@@ -1,22 +1,7 @@
 import { PREVIEW_FRAME } from '@hearthline/journey/paths.ts';
-import type { Reply } from '@hearthline/web/api/operation.ts';
+import type { Drawn, Told } from '@hearthline/web/preview.ts';
 import { type CSSProperties, type JSX, useEffect, useRef } from 'react';
 import classes from './Preview.module.css';
-
-type Previewed = Reply<'desk-preview-screens'>;
-
-/** What a frame draws: a screen of the borrower's app on one side of a change, or the pages of a document. */
-export type Drawn =
-  | {
-      readonly kind: 'screen';
-      readonly path: string;
-      readonly site: NonNullable<Previewed['after']>;
-      readonly person: Previewed['person'];
-    }
-  | { readonly kind: 'document'; readonly title: string; readonly file: Uint8Array; readonly css: string };
-
-/** What the frame tells: that it can be sent what to draw, and the lines of text that it shows. */
-type Told = { readonly kind: 'ready' } | { readonly kind: 'shown'; readonly lines: readonly string[] };
 
 type DrawnFrameProps = {
   readonly title: string;

@@ -4,7 +4,7 @@ import { Loaded, type Loading } from '@hearthline/web/requests/Loaded.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useMemo, useState } from 'react';
 import { $api, api } from '../../../services/api.ts';
-import type { Drawn } from './DrawnFrame.tsx';
+import type { Drawn } from '@hearthline/web/preview.ts';
 import classes from './Preview.module.css';
 import { type ShownSide, Side } from './Side.tsx';
 
