@@ -1,4 +1,4 @@
-import { IDENTITY_ROLES } from '@hearthline/contract/desk/application-acts.ts';
+import { IDENTITY_ROLES } from '@hearthline/contract/desk/application/acts.ts';
 import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import { expireProposals, openProposals } from '@hearthline/database/stores/lender/proposals.ts';
 import { isHeldForIdentity } from '@hearthline/journey/application/identity-changes.ts';

@@ -1,4 +1,4 @@
-import { deskConditionPost, type deskConditions } from '@hearthline/contract/desk/application-acts.ts';
+import { deskConditionPost, type deskConditions } from '@hearthline/contract/desk/application/acts.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { conditionsOf } from '@hearthline/database/stores/application/conditions.ts';
 import { filesSent } from '@hearthline/database/stores/application/uploads.ts';

@@ -1,4 +1,4 @@
-import type { deskDocuments } from '@hearthline/contract/desk/application.ts';
+import type { deskDocuments } from '@hearthline/contract/desk/application/reads.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { documentsOf } from '@hearthline/database/stores/application/documents.ts';
 import { evidenceOf } from '@hearthline/database/stores/application/evidence.ts';

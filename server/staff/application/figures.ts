@@ -1,4 +1,4 @@
-import type { deskFigures } from '@hearthline/contract/desk/application.ts';
+import type { deskFigures } from '@hearthline/contract/desk/application/reads.ts';
 import { type Application, logOf } from '@hearthline/database/stores/application/application.ts';
 import { capitalized, inWords } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';

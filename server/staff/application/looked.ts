@@ -1,4 +1,4 @@
-import type { MASKED_DATA } from '@hearthline/contract/desk/application-views.ts';
+import type { MASKED_DATA } from '@hearthline/contract/desk/application/views.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { propertyAddresses } from '@hearthline/database/stores/application/property.ts';

@@ -1,4 +1,4 @@
-import type { deskMessages } from '@hearthline/contract/desk/application.ts';
+import type { deskMessages } from '@hearthline/contract/desk/application/reads.ts';
 import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
 import type { OutboxRow } from '@hearthline/database/generated/rows.ts';
 import { inWords } from '@hearthline/journey/fact-sentences/row.ts';

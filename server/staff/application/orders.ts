@@ -1,5 +1,5 @@
-import { deskOrderAgain } from '@hearthline/contract/desk/application-acts.ts';
-import type { deskOrders } from '@hearthline/contract/desk/application.ts';
+import { deskOrderAgain } from '@hearthline/contract/desk/application/acts.ts';
+import type { deskOrders } from '@hearthline/contract/desk/application/reads.ts';
 import { type Application, logOf } from '@hearthline/database/stores/application/application.ts';
 import { workOf } from '@hearthline/database/stores/application/work.ts';
 import { ordersOf } from '@hearthline/database/stores/vendor/provider-orders.ts';

@@ -1,4 +1,4 @@
-import type { deskParties } from '@hearthline/contract/desk/application.ts';
+import type { deskParties } from '@hearthline/contract/desk/application/reads.ts';
 import type { ProfileReply } from '@hearthline/contract/identity/profile.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { identityChangesOf } from '@hearthline/database/stores/lender/identity-changes.ts';

@@ -1,4 +1,4 @@
-import type { deskApplication } from '@hearthline/contract/desk/application.ts';
+import type { deskApplication } from '@hearthline/contract/desk/application/reads.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { propertyAddresses } from '@hearthline/database/stores/application/property.ts';
 import { nextDeadline } from '@hearthline/database/stores/lender/notices.ts';

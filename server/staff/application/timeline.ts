@@ -1,4 +1,4 @@
-import type { deskTimeline } from '@hearthline/contract/desk/application.ts';
+import type { deskTimeline } from '@hearthline/contract/desk/application/reads.ts';
 import { type Application, logOf } from '@hearthline/database/stores/application/application.ts';
 import { chainHolds } from '@hearthline/database/stores/application/chain.ts';
 import { staffActionsOf } from '@hearthline/database/stores/lender/staff.ts';

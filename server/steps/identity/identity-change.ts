@@ -1,4 +1,4 @@
-import { IDENTITY_ROLES, type IdentityChangeBody } from '@hearthline/contract/desk/application-acts.ts';
+import { IDENTITY_ROLES, type IdentityChangeBody } from '@hearthline/contract/desk/application/acts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { IdentityChangeRow } from '@hearthline/database/generated/rows.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';

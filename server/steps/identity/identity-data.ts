@@ -1,4 +1,4 @@
-import type { IdentityChangeBody } from '@hearthline/contract/desk/application-acts.ts';
+import type { IdentityChangeBody } from '@hearthline/contract/desk/application/acts.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { changeEmail, identityByUuid } from '@hearthline/database/stores/person/identities.ts';

@@ -1,10 +1,10 @@
-import { DESK_APPLICATION_ACT_ENDPOINTS, type deskConditionPost } from '@hearthline/contract/desk/application-acts.ts';
-import { versionIn } from '../../../identity/access/edit-profile.ts';
-import { actOnPage, type StaffAction } from '../../../staff/actions/act.ts';
-import { conditionsFor } from '../../../staff/application/conditions.ts';
-import { askIdentityChange, decideIdentityChange } from '../../../staff/application/identity-change.ts';
-import { ownApplication } from '../../../staff/own.ts';
-import { type Call, routes } from '../../http/route.ts';
+import { DESK_APPLICATION_ACT_ENDPOINTS, type deskConditionPost } from '@hearthline/contract/desk/application/acts.ts';
+import { versionIn } from '../../../../identity/access/edit-profile.ts';
+import { actOnPage, type StaffAction } from '../../../../staff/actions/act.ts';
+import { conditionsFor } from '../../../../staff/application/conditions.ts';
+import { askIdentityChange, decideIdentityChange } from '../../../../staff/application/identity-change.ts';
+import { ownApplication } from '../../../../staff/own.ts';
+import { type Call, routes } from '../../../http/route.ts';
 
 type Acting = Pick<Call<typeof deskConditionPost>, 'ctx' | 'caller' | 'request'> & { readonly params: { readonly uuid: string } };
 

@@ -3,12 +3,12 @@ import { FACT_TOPICS, type FactTopic } from '@hearthline/journey/fact-sentences/
 import { IDENTITY_DATA } from '@hearthline/journey/facts/any-time.ts';
 import { ACTORS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
-import { payee } from './actions.ts';
-import { ofApplication, uuid } from '../application/parts.ts';
-import { endpoint } from '../endpoint.ts';
-import { shownChange } from './parts.ts';
-import { REVEALING_ROLES } from './roles.ts';
-import { UPLOAD_STATES } from '../uploads.ts';
+import { payee } from '../actions.ts';
+import { ofApplication, uuid } from '../../application/parts.ts';
+import { endpoint } from '../../endpoint.ts';
+import { shownChange } from '../parts.ts';
+import { REVEALING_ROLES } from '../roles.ts';
+import { UPLOAD_STATES } from '../../uploads.ts';
 
 /** One application at the desk; what it has is below this path. */
 export const DESK_APPLICATION = '/desk/api/v1/applications/{uuid}';

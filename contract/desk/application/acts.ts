@@ -2,13 +2,13 @@
 import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
 import { CONDITION_CATEGORIES, SUFFIXES } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
-import { ofApplication, uuid } from '../application/parts.ts';
-import { endpoint } from '../endpoint.ts';
-import { date, emailAddress, firstName, lastName, lines, middleName, phoneNumber, postalAddress, text } from '../fields.ts';
-import { DESK_APPLICATION } from './application.ts';
-import { IDENTITY_CHANGE_STATES } from './parts.ts';
-import { REVEALING_ROLES } from './roles.ts';
-import { TEXT_FOR_BORROWER } from './staff-actions.ts';
+import { ofApplication, uuid } from '../../application/parts.ts';
+import { endpoint } from '../../endpoint.ts';
+import { date, emailAddress, firstName, lastName, lines, middleName, phoneNumber, postalAddress, text } from '../../fields.ts';
+import { DESK_APPLICATION } from './reads.ts';
+import { IDENTITY_CHANGE_STATES } from '../parts.ts';
+import { REVEALING_ROLES } from '../roles.ts';
+import { TEXT_FOR_BORROWER } from '../staff-actions.ts';
 
 const ACTS = ['processor', 'underwriter', 'closer', 'compliance'] as const;
 /** Who corrects identity data, and decides on a correction that a colleague asked for. */

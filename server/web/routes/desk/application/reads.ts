@@ -1,14 +1,14 @@
-import { DESK_APPLICATION_ENDPOINTS, type deskApplication } from '@hearthline/contract/desk/application.ts';
+import { DESK_APPLICATION_ENDPOINTS, type deskApplication } from '@hearthline/contract/desk/application/reads.ts';
 import { versionOf } from '@hearthline/database/stores/application/application.ts';
-import { everyDocument } from '../../../staff/application/documents.ts';
-import { figuresOf } from '../../../staff/application/figures.ts';
-import { messagesOf } from '../../../staff/application/messages.ts';
-import { ordersFor } from '../../../staff/application/orders.ts';
-import { ownApplication } from '../../../staff/own.ts';
-import { partiesOf } from '../../../staff/application/parties.ts';
-import { summaryOf } from '../../../staff/application/summary.ts';
-import { timelineOf } from '../../../staff/application/timeline.ts';
-import { type Call, routes } from '../../http/route.ts';
+import { everyDocument } from '../../../../staff/application/documents.ts';
+import { figuresOf } from '../../../../staff/application/figures.ts';
+import { messagesOf } from '../../../../staff/application/messages.ts';
+import { ordersFor } from '../../../../staff/application/orders.ts';
+import { ownApplication } from '../../../../staff/own.ts';
+import { partiesOf } from '../../../../staff/application/parties.ts';
+import { summaryOf } from '../../../../staff/application/summary.ts';
+import { timelineOf } from '../../../../staff/application/timeline.ts';
+import { type Call, routes } from '../../../http/route.ts';
 
 const own = async ({ ctx, caller, params }: Pick<Call<typeof deskApplication>, 'ctx' | 'caller' | 'params'>) =>
   ownApplication(ctx, caller, params.uuid);

@@ -1,10 +1,10 @@
 /** What staff look at of a borrower's data on the page of an application. Every call is recorded in the log of views before it is answered. */
 import { z } from 'zod';
-import { ofApplication, uuid } from '../application/parts.ts';
-import { endpoint } from '../endpoint.ts';
-import { DESK_APPLICATION } from './application.ts';
-import { viewNote, viewReason } from './parts.ts';
-import { REVEALING_ROLES } from './roles.ts';
+import { ofApplication, uuid } from '../../application/parts.ts';
+import { endpoint } from '../../endpoint.ts';
+import { DESK_APPLICATION } from './reads.ts';
+import { viewNote, viewReason } from '../parts.ts';
+import { REVEALING_ROLES } from '../roles.ts';
 
 const read = {
   service: 'desk',

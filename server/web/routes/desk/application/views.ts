@@ -1,10 +1,10 @@
-import { DESK_APPLICATION_VIEW_ENDPOINTS, type deskDocumentFile, type deskMessage } from '@hearthline/contract/desk/application-views.ts';
+import { DESK_APPLICATION_VIEW_ENDPOINTS, type deskDocumentFile, type deskMessage } from '@hearthline/contract/desk/application/views.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { documentLooked, type Looked, messageLooked, uploadLooked, valueLooked } from '../../../staff/application/looked.ts';
-import { allowAttempt, bucket } from '../../../identity/access/throttle.ts';
-import { ownApplication } from '../../../staff/own.ts';
-import { recordView, type View } from '../../../staff/views.ts';
-import { type Call, routes } from '../../http/route.ts';
+import { documentLooked, type Looked, messageLooked, uploadLooked, valueLooked } from '../../../../staff/application/looked.ts';
+import { allowAttempt, bucket } from '../../../../identity/access/throttle.ts';
+import { ownApplication } from '../../../../staff/own.ts';
+import { recordView, type View } from '../../../../staff/views.ts';
+import { type Call, routes } from '../../../http/route.ts';
 
 type Caller = Pick<Call<typeof deskMessage>, 'ctx' | 'caller'> & { readonly params: { readonly uuid: string } };
 /** Opened from the page of the application, which is work on it. */
