@@ -50,6 +50,7 @@ const filter = {
   role: z.enum(STAFF_ROLES).optional().describe('Tasks that this role may end'),
   who: z.enum(['mine', 'unassigned', 'everybody']).default('everybody'),
   overdue: z.enum(['true']).optional(),
+  application: uuid.optional().describe('The tasks of one application'),
   product: z.enum(PRODUCTS).optional(),
   state: z.enum(STATES).optional(),
 };

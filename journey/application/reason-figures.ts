@@ -18,11 +18,13 @@ const onlyBorrower = ({ verification: { signers } }: Facts) => signers.every(({ 
 
 /** Debts as a share of income, percent: with the line once one is chosen, before it without. */
 const dtiOf = (f: Facts) => f.verification.terms?.dti ?? f.selection?.dti ?? f.underwriting?.preDti ?? null;
+/** The most that debts may be of the income, percent, by the limits of the application. */
+const dtiLimitOf = (f: Facts): number => dtiCapOf(creditLimits(f), scoreOf(f) ?? 0, f.parcel?.propertyType);
 const overDti = (f: Facts) => (f.verification.terms ?? f.underwriting)?.dtiDecline === true;
 const debts: Figure = (f) => {
   const dti = dtiOf(f);
   if (dti === null) return null;
-  const cap = dtiCapOf(creditLimits(f), scoreOf(f) ?? 0, f.parcel?.propertyType);
+  const cap = dtiLimitOf(f);
   return {
     says: `DTI ${formatApr(dti)} of at most ${cap}%${f.selection === null ? ', before a line' : ''}`,
     contradicts: dti <= cap && !overDti(f),
@@ -48,11 +50,15 @@ const cltvOf = (f: Facts): number | null => {
   const staying = (openLiens(f) ?? []).filter(({ id }) => !chosenPayoffs(f).includes(id));
   return ((staying.reduce((all, lien) => all + lien.currentBalance, 0) + (f.selection?.lineAmount ?? 0)) / value) * 100;
 };
+/** The most that may be owed on the home with the line, percent of its value; null before the score and the home are known. */
+const cltvLimitOf = (f: Facts): number | null => {
+  const score = scoreOf(f);
+  return score === null || !f.created ? null : maxCltvOf(creditLimits(f), score, f.created.occupancy, f.created.state);
+};
 const valued: Figure = (f) => {
   const cltv = cltvOf(f);
-  const score = scoreOf(f);
-  if (cltv === null || score === null || !f.created) return null;
-  const most = maxCltvOf(creditLimits(f), score, f.created.occupancy, f.created.state);
+  const most = cltvLimitOf(f);
+  if (cltv === null || most === null) return null;
   return {
     says: `CLTV ${formatApr(cltv)} of at most ${most}%${f.selection === null ? ', before a line' : ''}, at a value of ${formatDollars(homeValue(f) ?? 0)}`,
     contradicts: cltv <= most,
@@ -171,6 +177,13 @@ const FIGURES: Readonly<Record<ReasonCode, Figure>> = {
   INCOMPLETE: conditions,
   STATE: none,
 };
+
+/** DTI and CLTV as they stand with the limits of the application, percent: before a line is chosen without it. */
+export const ratiosOf = (f: Facts) => ({
+  dti: { percent: dtiOf(f), limit: dtiLimitOf(f), isOver: overDti(f) || (dtiOf(f) ?? 0) > dtiLimitOf(f) },
+  cltv: { percent: cltvOf(f), limit: cltvLimitOf(f), isOver: (cltvOf(f) ?? 0) > (cltvLimitOf(f) ?? Infinity) },
+  beforeLine: f.selection === null,
+});
 
 /** The figure and the limit beside a reason; null where nothing that is measured speaks for or against it. A reason that the rules themselves found is never contradicted. */
 export function figureOf(f: Facts, code: ReasonCode): ReasonFigure | null {

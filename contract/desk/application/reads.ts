@@ -15,6 +15,11 @@ export const DESK_APPLICATION = '/desk/api/v1/applications/{uuid}';
 
 const at = z.iso.datetime();
 const read = { service: 'desk', method: 'GET', access: 'staff', params: ofApplication, errors: ['not_found'] } as const;
+const ratio = z.object({
+  percent: z.number().nullable(),
+  limit: z.number().nullable().describe('The most that the lender allows for this application'),
+  isOver: z.boolean(),
+});
 const topics = Object.keys(FACT_TOPICS) as [FactTopic, ...FactTopic[]];
 
 export const deskApplication = endpoint({
@@ -28,7 +33,8 @@ export const deskApplication = endpoint({
     loanNumber: z.string(),
     version: z.number().int(),
     status: z.string(),
-    statusText: z.string().describe('The status in words'),
+    statusText: z.string().describe('The status in the words of staff'),
+    borrowerReads: z.string().describe('The status as the borrower reads it'),
     phase: z.string(),
     next: z.object({ who: z.enum(['BORROWER', 'STAFF', 'OTHERS', 'NOBODY']), text: z.string() }),
     active: z.boolean(),
@@ -41,9 +47,30 @@ export const deskApplication = endpoint({
     borrower: z.string().describe('To a role without borrowers’ data: first name and initial'),
     home: z.string().nullable().describe('Masked; null once it was erased'),
     officer: z.object({ name: z.string(), company: z.string().nullable(), nmls: z.string() }).nullable(),
-    due: z.object({ what: z.string(), on: z.iso.date() }).nullable().describe('The nearest deadline set by law'),
+    due: z
+      .object({
+        what: z.string(),
+        on: z.iso.date(),
+        daysLeft: z.number().int().describe('By the day at the home; negative once it is late'),
+      })
+      .nullable()
+      .describe('The nearest deadline set by law'),
     dates: z.array(z.object({ label: z.string(), on: z.string() })),
     openConditions: z.number().int(),
+    figures: z
+      .object({
+        line: z.number().nullable().describe('Dollars of the chosen offer'),
+        largestLine: z.number().nullable().describe('Dollars, of the last underwriting'),
+        value: z.number().nullable().describe('Dollars'),
+        cltv: ratio,
+        dti: ratio,
+        beforeLine: z.boolean().describe('Both ratios are without a line: none is chosen yet'),
+        score: z.number().int().nullable(),
+        income: z.number().describe('Dollars a year'),
+        incomeIsVerified: z.boolean(),
+      })
+      .nullable()
+      .describe('What it is judged by; null to a role without borrowers’ data'),
   }),
 });
 

@@ -34,6 +34,7 @@ export type WorkFilter = {
   readonly overdueAt: Date | null;
   readonly product: string | null;
   readonly state: string | null;
+  readonly applicationUuid: string | null;
 };
 
 /** Of an open task, in the order of each sort. The last is the id, so that no two are equal. */
@@ -58,8 +59,18 @@ const BESIDE = `join application a on a.uuid = t.application_uuid left join prof
 /** A test clock runs ahead of the product's; without one the row of `clock_offset` is absent. */
 const OVERDUE = `t.due_at < $5::timestamptz + coalesce((select offset_ms from clock_offset o where o.scope = t.application_uuid::text), 0) * interval '1 millisecond'`;
 const WHERE = `t.org_code = $1 and t.closed_at is null and ($2::text[] is null or t.kind = any($2)) and ($3::uuid is null or t.assigned_to = $3)
-  and (not $4::boolean or t.assigned_to is null) and ($5::timestamptz is null or ${OVERDUE}) and ($6::text is null or t.product = $6) and ($7::text is null or t.state = $7)`;
-const valuesOf = (f: WorkFilter) => [f.organization, f.kinds, f.assignedTo, f.isUnassigned, f.overdueAt, f.product, f.state];
+  and (not $4::boolean or t.assigned_to is null) and ($5::timestamptz is null or ${OVERDUE}) and ($6::text is null or t.product = $6) and ($7::text is null or t.state = $7)
+  and ($8::uuid is null or t.application_uuid = $8)`;
+const valuesOf = (f: WorkFilter) => [
+  f.organization,
+  f.kinds,
+  f.assignedTo,
+  f.isUnassigned,
+  f.overdueAt,
+  f.product,
+  f.state,
+  f.applicationUuid,
+];
 
 /** A page of open tasks; `after` is the place of the last row of the page before (`placeOf`). */
 export async function openTasks(
@@ -68,11 +79,11 @@ export async function openTasks(
   { sort, after, limit }: { readonly sort: Sort; readonly after: readonly unknown[] | null; readonly limit: number },
 ): Promise<TaskRow[]> {
   const order = ORDER[sort];
-  const place = order.map((column, at) => `$${9 + at}::${TYPE[column]}`);
+  const place = order.map((column, at) => `$${10 + at}::${TYPE[column]}`);
   const { rows } = await on.query<TaskRow>({
     name: `work-${sort}${after ? '-after' : ''}`,
     text: `select ${COLUMNS} from (select t.* from staff_task t where ${WHERE}${after ? ` and (${order.join(', ')}) > (${place.join(', ')})` : ''}
-        order by ${order.join(', ')} limit $8) t ${BESIDE} order by ${order.join(', ')}`,
+        order by ${order.join(', ')} limit $9) t ${BESIDE} order by ${order.join(', ')}`,
     values: [...valuesOf(filter), limit, ...(after ?? [])],
   });
   return rows;

@@ -1,4 +1,5 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
+import { cx } from '@hearthline/kit/styles/cx.ts';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
 import { DeskLink } from './DeskLink.tsx';
@@ -15,6 +16,8 @@ type DeskPageProps = {
   readonly back?: { readonly to: string; readonly text: string };
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
+  /** What stays in view with the title while the page is read, where it is wide enough. */
+  readonly stays?: ReactNode;
   /** What was just done here, shown and said; empty before anything was. */
   readonly said?: string;
   /** A page that is read or filled in from top to bottom: as wide as a form. */
@@ -23,13 +26,13 @@ type DeskPageProps = {
 };
 
 /** A page of the desk: its title takes focus when the page opens, and is the title of the tab. */
-export function DeskPage({ title, part, intro, back, actions, said, narrow, children }: DeskPageProps): JSX.Element {
+export function DeskPage({ title, part, intro, back, actions, stays, said, narrow, children }: DeskPageProps): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
   useTabTitle(part === undefined ? title : `${part}, ${title}`);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <div className={classes.head}>
+      <div className={cx(classes.head, stays != null && classes.stays)}>
         <div>
           {back && (
             <p className="small">
@@ -40,6 +43,7 @@ export function DeskPage({ title, part, intro, back, actions, said, narrow, chil
             {title}
           </h1>
           {intro != null && <p className={classes.intro}>{intro}</p>}
+          {stays}
         </div>
         {actions != null && <div className={classes.actions}>{actions}</div>}
       </div>

@@ -16,9 +16,10 @@ const SUMMARY: Summary = {
   loanNumber: 'HL2026458298343015',
   version: 44,
   status: 'UNDERWRITING_REVIEW',
-  statusText: 'Our underwriters are reviewing your application.',
+  statusText: 'Underwriting review',
+  borrowerReads: 'Our underwriters are reviewing your application.',
   phase: 'VERIFICATION',
-  next: { who: 'STAFF', text: 'Our underwriters are reviewing your application.' },
+  next: { who: 'STAFF', text: 'Decide what the rules could not.' },
   active: true,
   since: AT,
   createdAt: AT,
@@ -29,12 +30,23 @@ const SUMMARY: Summary = {
   borrower: 'Paul Joint',
   home: '•••, Phoenix, AZ',
   officer: { name: 'Lena Officer', company: 'Saguaro Brokers', nmls: '100001' },
-  due: { what: 'Application completed', on: '2026-12-18' },
+  due: { what: 'Application completed', on: '2026-12-18', daysLeft: 25 },
   dates: [
     { label: 'Application began', on: AT },
     { label: 'First payment', on: '2027-01-05' },
   ],
   openConditions: 1,
+  figures: {
+    line: 104_990,
+    largestLine: 208_035,
+    value: 460_000,
+    cltv: { percent: 86.2, limit: 85, isOver: true },
+    dti: { percent: 17.4, limit: 43, isOver: false },
+    beforeLine: false,
+    score: 745,
+    income: 144_000,
+    incomeIsVerified: true,
+  },
 };
 const entry = (seq: number, sentence: string, more: Partial<Timeline['entries'][number]> = {}): Timeline['entries'][number] => ({
   seq,
@@ -273,6 +285,7 @@ const ACTIONS: Reply<'desk-actions-get'> = {
   correct: null,
 };
 const ANSWERS: DeskAnswers = {
+  '/work': { tasks: [], next: null },
   '/version': NEVER,
   '/actions': ACTIONS,
   '/timeline': TIMELINE,

@@ -1,12 +1,11 @@
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
-import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { FactTopic } from '@hearthline/journey/fact-sentences/row.ts';
 import { type JSX, type ReactNode, useEffect, useRef } from 'react';
-import { wordsOf } from '../../parts/format.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
-import { type Summary, useLive, useSummary } from './api.ts';
+import { useLive, useSummary } from './api.ts';
+import { ApplicationHead } from './ApplicationHead.tsx';
 import classes from './application.module.css';
 import { ConditionsSection } from './ConditionsSection.tsx';
 import { COPY, type Section } from './copy.ts';
@@ -17,8 +16,8 @@ import { MessagesSection } from './MessagesSection.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
 import { Overview } from './Overview.tsx';
 import { PartiesSection } from './PartiesSection.tsx';
-import { useWhen } from './parts.tsx';
 import { TimelineSection } from './TimelineSection.tsx';
+import { WORK } from './work/copy.ts';
 import { Zone } from '../../parts/zone.tsx';
 
 export const SECTIONS = Object.keys(COPY.sections) as readonly Section[];
@@ -36,8 +35,8 @@ type Props = {
   readonly onTopic: (topic: FactTopic | undefined) => void;
   /** A link to a part of this page, as the router makes it. */
   readonly linkTo: (section: Section, text: string) => ReactNode;
-  /** What staff do with it, beside the overview. */
-  readonly actions?: ReactNode;
+  /** The work at it, beside every part. */
+  readonly work: ReactNode;
 };
 
 /** One application of the lender: its head, and one part of it, which is in the address. */
@@ -50,7 +49,7 @@ export function ApplicationPage({
   correct,
   onTopic,
   linkTo,
-  actions,
+  work,
 }: Props): JSX.Element {
   const query = useSummary(uuid);
   const { changed, seen } = useLive(uuid, query.data?.version);
@@ -71,65 +70,48 @@ export function ApplicationPage({
     <DeskPage
       title={summary?.borrower ?? COPY.application}
       part={COPY.sections[section]}
-      intro={summary?.statusText}
-      actions={summary && <NextTag next={summary.next} />}
+      stays={
+        summary && (
+          <Zone value={summary.timeZone}>
+            <ApplicationHead summary={summary} />
+          </Zone>
+        )
+      }
     >
       <Loaded query={query}>
         {(shown) => (
           <Zone value={shown.timeZone}>
-            <Meta summary={shown} />
-            <nav ref={nav} className={classes.nav} aria-label={COPY.nav}>
-              {sections.map((one) => linkTo(one, COPY.sections[one]))}
-            </nav>
-            <div className={classes.body}>
-              {changed && (
-                <Alert kind="note" live title={COPY.changed}>
-                  {COPY.changedText(shown.statusText)}{' '}
-                  <Button variant="text" onClick={seen}>
-                    {COPY.seen}
-                  </Button>
-                </Alert>
-              )}
-              {section === 'overview' && (
-                <>
-                  {actions}
-                  <Overview summary={shown} mayShow={sections.includes('parties')} />
-                </>
-              )}
-              {section === 'timeline' && <TimelineSection uuid={uuid} topic={topic} onTopic={onTopic} />}
-              {section === 'parties' && <PartiesSection uuid={uuid} mayChange={mayChange} correct={correct} />}
-              {section === 'figures' && <FiguresSection uuid={uuid} />}
-              {section === 'documents' && <DocumentsSection uuid={uuid} />}
-              {section === 'conditions' && <ConditionsSection uuid={uuid} />}
-              {section === 'messages' && <MessagesSection uuid={uuid} />}
-              {section === 'orders' && <OrdersSection uuid={uuid} />}
+            <div className={classes.columns}>
+              <div>
+                <nav ref={nav} className={classes.nav} aria-label={COPY.nav}>
+                  {sections.map((one) => linkTo(one, COPY.sections[one]))}
+                </nav>
+                <div className={classes.body}>
+                  {changed && (
+                    <Alert kind="note" live title={COPY.changed}>
+                      {COPY.changedText(shown.statusText)}{' '}
+                      <Button variant="text" onClick={seen}>
+                        {COPY.seen}
+                      </Button>
+                    </Alert>
+                  )}
+                  {section === 'overview' && <Overview summary={shown} mayShow={sections.includes('parties')} />}
+                  {section === 'timeline' && <TimelineSection uuid={uuid} topic={topic} onTopic={onTopic} />}
+                  {section === 'parties' && <PartiesSection uuid={uuid} mayChange={mayChange} correct={correct} />}
+                  {section === 'figures' && <FiguresSection uuid={uuid} />}
+                  {section === 'documents' && <DocumentsSection uuid={uuid} />}
+                  {section === 'conditions' && <ConditionsSection uuid={uuid} />}
+                  {section === 'messages' && <MessagesSection uuid={uuid} />}
+                  {section === 'orders' && <OrdersSection uuid={uuid} />}
+                </div>
+              </div>
+              <aside id="work" aria-label={WORK.region}>
+                {work}
+              </aside>
             </div>
           </Zone>
         )}
       </Loaded>
     </DeskPage>
-  );
-}
-
-function NextTag({ next: { who } }: Pick<Summary, 'next'>): JSX.Element {
-  return <Tag kind={who === 'STAFF' ? 'warn' : who === 'NOBODY' ? 'plain' : 'waiting'}>{COPY.next[who]}</Tag>;
-}
-
-function Meta({ summary: { loanNumber, status, since, due, version } }: { readonly summary: Summary }): JSX.Element {
-  const when = useWhen();
-  return (
-    <p className={classes.meta}>
-      <span>{COPY.loan(loanNumber)}</span>
-      <span>{wordsOf(status)}</span>
-      <span>
-        {COPY.since} <strong>{when(since)}</strong>
-      </span>
-      {due && (
-        <span>
-          {COPY.dueBy} <strong>{when(due.on)}</strong>
-        </span>
-      )}
-      <span>{COPY.version(version)}</span>
-    </p>
   );
 }

@@ -3,10 +3,10 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { JSX } from 'react';
 import { Toaster } from '@hearthline/kit/toaster/Toaster.tsx';
 import { useMember } from '../../chrome/member.ts';
-import { ActionsPanel } from '../../parts/actions/ActionsPanel.tsx';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { ApplicationPage, SECTIONS } from './ApplicationPage.tsx';
 import type { Section } from './copy.ts';
+import { WorkPanel } from './work/WorkPanel.tsx';
 
 const isTopic = (topic: string | undefined): topic is FactTopic => topic !== undefined && Object.hasOwn(FACT_TOPICS, topic);
 /** The roles whose corrections of identity data the server takes. */
@@ -19,17 +19,19 @@ const WITHOUT_DATA: readonly Section[] = ['overview', 'timeline', 'orders'];
 /** `/applications/$uuid` and its parts: what is shown is in the address, so that it can be sent to a colleague. */
 export function ApplicationScreen(): JSX.Element {
   const { uuid = '', part } = useParams({ strict: false });
-  const { topic, correct } = useSearch({ strict: false });
+  const { topic, correct, task } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { role } = useMember();
   const sections = role === 'admin' ? WITHOUT_DATA : SECTIONS;
+  // the task stays open while the parts are read
+  const ofTask = task === undefined ? {} : { task };
   const section: Section = sections.find((one) => one === part) ?? 'overview';
   return (
     <Toaster>
       <ApplicationPage
-        actions={
-          <>
-            <ActionsPanel uuid={uuid} />
+        key={uuid}
+        work={
+          <WorkPanel uuid={uuid} asked={task}>
             {READ_VIEWS.includes(role) && (
               <p>
                 <DeskLink to="/views" search={{ subject: uuid }}>
@@ -37,7 +39,7 @@ export function ApplicationScreen(): JSX.Element {
                 </DeskLink>
               </p>
             )}
-          </>
+          </WorkPanel>
         }
         uuid={uuid}
         sections={sections}
@@ -45,10 +47,11 @@ export function ApplicationScreen(): JSX.Element {
         topic={isTopic(topic) ? topic : undefined}
         mayChange={CORRECT.includes(role)}
         correct={correct}
-        onTopic={(next) => void navigate({ to: '.', search: next === undefined ? {} : { topic: next }, replace: true })}
+        onTopic={(next) => void navigate({ to: '.', search: { ...ofTask, topic: next }, replace: true })}
         linkTo={(to, text) => (
           <Link
             key={to}
+            search={ofTask as never}
             to={to === 'overview' ? `/applications/${uuid}` : `/applications/${uuid}/${to}`}
             activeOptions={{ exact: true, includeSearch: false }}
           >

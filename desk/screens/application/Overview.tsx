@@ -13,10 +13,8 @@ export function Overview({ summary, mayShow }: { readonly summary: Summary; read
   const when = useWhen();
   const { home, officer } = summary;
   const rows = [
-    [COPY.status, summary.statusText],
     [COPY.next[summary.next.who], summary.next.text],
-    [COPY.since, when(summary.since)],
-    [COPY.dueBy, summary.due ? `${summary.due.what}, ${when(summary.due.on)}` : COPY.noDue],
+    [overview.borrowerReads, summary.borrowerReads],
     [overview.conditions, String(summary.openConditions)],
     [
       overview.home,

@@ -1,7 +1,7 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
-import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
-import { dueText, durationText } from '../../parts/duration.ts';
+import { DueTag } from '../../parts/DueTag.tsx';
+import { durationText } from '../../parts/duration.ts';
 import { wordsOf } from '../../parts/format.ts';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import type { Column } from '../../parts/table/DataTable.tsx';
@@ -9,28 +9,18 @@ import type { Reply } from '@hearthline/web/api/operation.ts';
 
 export type Task = Reply<'desk-work-get'>['tasks'][number];
 
-/** Seconds before a task is due in which it is marked. */
-const SOON = 4 * 3600;
 export const PRODUCT_NAMES: Readonly<Record<string, string>> = { HELOC: 'HELOC', CRYPTO: 'Crypto', MERCHANT: 'Merchant' };
-
-/** When a task is due, and whether a promise or a law says so. */
-export function DueTag({ task: { dueInSeconds, dueBy, isLate } }: { readonly task: Task }): JSX.Element {
-  return (
-    <span>
-      <Tag kind={isLate ? 'err' : dueInSeconds < SOON ? 'warn' : 'plain'}>{dueText(dueInSeconds)}</Tag>
-      {dueBy === 'LAW' && <span className="small muted"> by law</span>}
-    </span>
-  );
-}
 
 /** The columns of the list; a task that nobody has is taken in its row. */
 export const columnsOf = (take: (task: Task) => Promise<void>): readonly Column<Task>[] => [
   {
     key: 'task',
     title: 'Task',
-    cell: ({ uuid, title, priority }) => (
+    cell: ({ uuid, applicationUuid, title, priority }) => (
       <div>
-        <DeskLink to={`/work/${uuid}`}>{title}</DeskLink>
+        <DeskLink to={`/applications/${applicationUuid}`} search={{ task: uuid }}>
+          {title}
+        </DeskLink>
         {priority === 1 && <span className="small muted"> Urgent</span>}
       </div>
     ),

@@ -4,24 +4,47 @@ import { propertyAddresses } from '@hearthline/database/stores/application/prope
 import { nextDeadline } from '@hearthline/database/stores/lender/notices.ts';
 import { loanOfficerByUuid, referralByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import { namePartsOf } from '@hearthline/database/stores/person/profiles.ts';
+import { ratiosOf } from '@hearthline/journey/application/reason-figures.ts';
 import { capitalized, inWords } from '@hearthline/journey/fact-sentences/row.ts';
+import type { Facts } from '@hearthline/journey/facts.ts';
 import { STATUS_COPY } from '@hearthline/journey/status-copy/copy.ts';
 import { type ChecklistStatus, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
-import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import { isWorkKind, WORK_KINDS } from '@hearthline/journey/work/kinds.ts';
+import { statusForStaff } from '@hearthline/journey/work/status-words.ts';
+import { daysBetween } from '@hearthline/rules/dates.ts';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
-import { shownDatum } from '../mask.ts';
+import { onPage, shownDatum } from '../mask.ts';
+import { decidedFigures } from '../../applications/decided-figures.ts';
 
 type Summary = z.input<typeof deskApplication.reply>;
 
 /** Who acts next, and what they do. */
 export function nextOf(status: ChecklistStatus, active: boolean, hasTask: boolean): Summary['next'] {
-  const { you, now } = STATUS_COPY[status];
-  if (!active) return { who: 'NOBODY', text: now };
+  const { you } = STATUS_COPY[status];
+  if (!active) return { who: 'NOBODY', text: statusForStaff(status) };
   if (you?.isWaitedFor) return { who: 'BORROWER', text: you.title };
-  if (hasTask) return { who: 'STAFF', text: now };
-  return { who: 'OTHERS', text: now };
+  const text = isWorkKind(status) ? WORK_KINDS[status].waitsFor : statusForStaff(status);
+  return { who: hasTask ? 'STAFF' : 'OTHERS', text };
+}
+
+/** What an application is judged by, in the head of its page. */
+export function headFigures(f: Facts): NonNullable<Summary['figures']> {
+  const { value, income } = decidedFigures(f);
+  const { dti, cltv, beforeLine } = ratiosOf(f);
+  return {
+    line: f.selection?.lineAmount ?? null,
+    largestLine: f.verification.terms?.maxLine ?? f.underwriting?.maxLine ?? null,
+    value,
+    cltv,
+    dti,
+    beforeLine,
+    score: (f.verification.hardCredit ?? f.credit)?.score ?? null,
+    income,
+    incomeIsVerified: f.verification.income.monthly !== null,
+  };
 }
 
 /** The dates of an application that are known, in the order in which they come. */
@@ -70,7 +93,9 @@ export async function summaryOf(ctx: Context, application: Application, { role }
     loanNumber: application.loanNumber,
     version: application.version,
     status,
-    statusText: STATUS_COPY[status].now,
+    statusText: statusForStaff(status),
+    borrowerReads: STATUS_COPY[status].now,
+    figures: onPage(headFigures(facts), role),
     phase: STATUS_TABLE[status].phase,
     next: nextOf(status, application.active, facts.openTasks.length > 0),
     active: application.active,
@@ -83,7 +108,13 @@ export async function summaryOf(ctx: Context, application: Application, { role }
     borrower: shownDatum('name', { value: borrower, full: `${borrower.firstName} ${borrower.lastName}`.trim() }, 'page', role) ?? '',
     home: shownDatum('address', { value: home }, 'page', role),
     officer,
-    due: deadline ? { what: capitalized(inWords(deadline.event)), on: deadline.dueOn } : null,
+    due: deadline
+      ? {
+          what: capitalized(inWords(deadline.event)),
+          on: deadline.dueOn,
+          daysLeft: daysBetween(dayAtProperty(facts, ctx.clock.now(uuid)), deadline.dueOn),
+        }
+      : null,
     dates: datesOf(application),
     openConditions: facts.openConditions.length,
   };

@@ -31,6 +31,7 @@ type Query = {
   readonly overdue?: 'true' | undefined;
   readonly product?: string | undefined;
   readonly state?: string | undefined;
+  readonly application?: string | undefined;
   readonly sort: Sort;
   readonly after?: string | undefined;
   readonly limit: number;
@@ -102,6 +103,7 @@ export async function workPage(ctx: Context, caller: StaffCaller, query: Query) 
     overdueAt: query.overdue === undefined ? null : ctx.clock.now(),
     product: query.product ?? null,
     state: query.state ?? null,
+    applicationUuid: query.application ?? null,
   };
   const rows = await openTasks(ctx.pool, filter, { sort, after, limit: limit + 1 });
   const page = rows.slice(0, limit);

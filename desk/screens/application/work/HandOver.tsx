@@ -5,11 +5,11 @@ import { SelectField } from '@hearthline/kit/select-field/SelectField.tsx';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
-import { FormParts } from '../../parts/form/FormParts.tsx';
-import { useDeskForm } from '../../parts/form/use-desk-form.ts';
-import { ROLE_NAMES } from '../../parts/roles.ts';
+import { FormParts } from '../../../parts/form/FormParts.tsx';
+import { useDeskForm } from '../../../parts/form/use-desk-form.ts';
+import { ROLE_NAMES } from '../../../parts/roles.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
-import { api, queryClient } from '../../services/api.ts';
+import { api, queryClient } from '../../../services/api.ts';
 
 const LABELS = { to: 'To', toKnow: 'What they should know' } as const;
 const SCHEMA = z.object({ to: z.string().check(z.minLength(1, 'Choose a colleague')), toKnow: z.string() });

@@ -3,13 +3,13 @@ import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
-import { FormParts } from '../../parts/form/FormParts.tsx';
-import { useDeskForm } from '../../parts/form/use-desk-form.ts';
+import { FormParts } from '../../../parts/form/FormParts.tsx';
+import { useDeskForm } from '../../../parts/form/use-desk-form.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
-import { api, queryClient } from '../../services/api.ts';
+import { api, queryClient } from '../../../services/api.ts';
 
-import classes from './Work.module.css';
-import { Time } from '../../parts/zone.tsx';
+import classes from './WorkPanel.module.css';
+import { Time } from '../../../parts/zone.tsx';
 
 type Note = Reply<'desk-task-get'>['notes'][number];
 const SCHEMA = z.object({ text: z.string().check(z.trim(), z.minLength(1, 'Write a note')) });

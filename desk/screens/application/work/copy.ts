@@ -1,0 +1,22 @@
+/** The work at an application: its tasks, who has them, and what follows. */
+export const WORK = {
+  region: 'Work',
+  tasks: 'Tasks of this application',
+  none: 'No task',
+  noneText: 'Nothing waits for staff or for others here.',
+  waits: 'Waits for',
+  due: 'Due',
+  promised: 'Promised by',
+  law: 'Last day by law',
+  done: 'This task is done',
+  ended: 'It ended',
+  holder: 'Who has it',
+  nobody: 'Nobody',
+  you: 'You',
+  take: 'Take it',
+  handOver: 'Hand over',
+  release: 'Give it back',
+  next: (count: string) => `Next in this queue (${count})`,
+  noNext: (queue: string) => `Nothing else waits for you in ${queue}.`,
+  all: 'All work',
+} as const;
