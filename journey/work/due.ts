@@ -22,9 +22,9 @@ const PROMISED: Partial<Readonly<Record<WorkKindCode, { readonly hours: number; 
   TRUST_REVIEW: { hours: NEXT_DAY, source: 'The borrower is told: about one business day' },
   NOTARY_APPOINTMENT: { hours: NEXT_DAY, source: 'The borrower is told: about one business day' },
   NOTARY_TIMES_PASSED: { hours: 4, source: 'The borrower is told: our closing team calls the same day' },
-  DEED_RETURN: { hours: 14 * 24, source: 'The deed is signed within 14 days of the note (lending §1.5)' },
+  DEED_RETURN: { hours: 14 * 24, source: 'The deed is signed within 14 days of the note' },
   RETURNED_MAIL: { hours: 2 * NEXT_DAY, source: 'Two business days, the lender’s own rule' },
-  CREDIT_ERROR: { hours: 2, source: 'The bureau is asked 8 times in two hours (lending §1.2, row 3d)' },
+  CREDIT_ERROR: { hours: 2, source: 'The bureau is asked 8 times in two hours' },
   UNKNOWN: { hours: 4, source: 'The lender’s own rule for a step that failed' },
   ENDED_TRANSFER: { hours: 4, source: 'The lender’s own rule for money that is out' },
   ENDED_PULL: { hours: NEXT_DAY, source: 'The lender’s own rule for what a vendor did after the end' },
@@ -80,10 +80,10 @@ export function promiseOf(kind: WorkKindCode): { readonly hours: number; readonl
   if (ofVendor)
     return {
       hours: Math.max(ASKED_AFTER, Math.ceil((seconds * TIMES_USUAL) / 3600)),
-      source: 'Three times what it usually takes (lending §1.2)',
+      source: 'Three times what it usually takes',
     };
   return STAFF_STATUSES.has(status) && seconds > 0
-    ? { hours: Math.ceil(seconds / 3600), source: 'The time that the borrower’s page names (lending §1.2)' }
+    ? { hours: Math.ceil(seconds / 3600), source: 'The time that the borrower’s page names' }
     : null;
 }
 

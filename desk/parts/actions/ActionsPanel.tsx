@@ -19,21 +19,31 @@ type Payees = Reply<'desk-actions-get'>['payees'];
 /** How often it asks whether other actions are open: the borrower, a vendor or a colleague may have moved the application on. */
 const EVERY_MS = 15_000;
 
+type Chosen = {
+  readonly action: OpenAction;
+  readonly timeZone: string;
+  readonly version: number;
+  readonly sheet: Sheet | null;
+  readonly payees: Payees;
+};
+/** What ends the application, or refuses something, is not beside what helps it on. */
+const isUnderMore = ({ isHarsh, isPrimary }: OpenAction): boolean => isHarsh && !isPrimary;
+
 /** What this person may do to an application now, each with its form, and what waits for a second person. */
 export function ActionsPanel({ uuid }: { readonly uuid: string }): JSX.Element {
-  const [chosen, setChosen] = useState<{
-    action: OpenAction;
-    timeZone: string;
-    version: number;
-    sheet: Sheet | null;
-    payees: Payees;
-  } | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [said, setSaid] = useState('');
+  const choose = (next: Chosen): void => {
+    setSaid('');
+    setChosen(next);
+  };
   const query = $api.useRead(deskActionsGet, { path: { uuid } }, { refetchInterval: EVERY_MS });
   return (
     <section aria-labelledby="actions-title" className={classes.panel}>
       <h2 id="actions-title">What you can do</h2>
-      <div role="status">{said !== '' && <Alert kind="ok" title={said} />}</div>
+      <div role="status" className={classes.said}>
+        {said !== '' && <Alert kind="ok" title={said} />}
+      </div>
       <Loaded query={query}>
         {({ actions, proposals, sheet, payees, version, correct, timeZone }) => (
           <Zone value={timeZone}>
@@ -57,23 +67,19 @@ export function ActionsPanel({ uuid }: { readonly uuid: string }): JSX.Element {
             {actions.length === 0 && proposals.length === 0 && correct === null && (
               <p className="muted">Nothing. The application waits for others, or its next step is for another role.</p>
             )}
-            <ul className={classes.actions}>
-              {actions.map((action) => (
-                <li key={action.action}>
-                  <Button
-                    variant={action.isPrimary ? 'solid' : 'outline'}
-                    compact
-                    onClick={() => {
-                      setSaid('');
-                      setChosen({ action, timeZone, version, sheet, payees });
-                    }}
-                  >
-                    {action.title}
-                  </Button>
-                  {action.twoPeople !== null && <span className="small muted">Two people</span>}
-                </li>
-              ))}
-            </ul>
+            <ActionList
+              actions={actions.filter((action) => !isUnderMore(action))}
+              onChoose={(action) => choose({ action, timeZone, version, sheet, payees })}
+            />
+            {actions.some(isUnderMore) && (
+              <details className={classes.more}>
+                <summary>More</summary>
+                <ActionList
+                  actions={actions.filter(isUnderMore)}
+                  onChoose={(action) => choose({ action, timeZone, version, sheet, payees })}
+                />
+              </details>
+            )}
           </Zone>
         )}
       </Loaded>
@@ -93,5 +99,22 @@ export function ActionsPanel({ uuid }: { readonly uuid: string }): JSX.Element {
         />
       )}
     </section>
+  );
+}
+
+type ActionListProps = { readonly actions: readonly OpenAction[]; readonly onChoose: (action: OpenAction) => void };
+
+function ActionList({ actions, onChoose }: ActionListProps): JSX.Element {
+  return (
+    <ul className={classes.actions}>
+      {actions.map((action) => (
+        <li key={action.action}>
+          <Button variant={action.isPrimary ? 'solid' : 'outline'} compact onClick={() => onChoose(action)}>
+            {action.title}
+          </Button>
+          {action.twoPeople !== null && <span className="small muted">Two people</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

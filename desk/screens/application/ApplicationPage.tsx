@@ -83,6 +83,9 @@ export function ApplicationPage({
           <Zone value={shown.timeZone}>
             <div className={classes.columns}>
               <div>
+                <p className={classes.toWork}>
+                  <a href="#work">{COPY.toWork}</a>
+                </p>
                 <nav ref={nav} className={classes.nav} aria-label={COPY.nav}>
                   {sections.map((one) => linkTo(one, COPY.sections[one]))}
                 </nav>
@@ -105,7 +108,7 @@ export function ApplicationPage({
                   {section === 'orders' && <OrdersSection uuid={uuid} />}
                 </div>
               </div>
-              <aside id="work" aria-label={WORK.region}>
+              <aside id="work" tabIndex={-1} className={classes.work} aria-label={WORK.region}>
                 {work}
               </aside>
             </div>

@@ -35,7 +35,7 @@ export function Overview({ summary, mayShow }: { readonly summary: Summary; read
   ] as const;
   return (
     <div className={classes.grid}>
-      <Card title={COPY.sections.overview}>
+      <Card title={COPY.application}>
         <dl className={classes.pairs}>
           {rows.map(([term, value]) => (
             <div key={term}>

@@ -17,6 +17,7 @@ export const COPY = {
     timeline: 'Timeline',
   },
   nav: 'Parts of the application',
+  toWork: 'Go to the work',
   next: { BORROWER: 'The borrower acts', STAFF: 'Staff act', OTHERS: 'Others act', NOBODY: 'Ended' },
   dueBy: 'Due by law',
   head: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DeskStory, NEVER, refusal } from '../../testing/DeskStory.tsx';
-import { AT, CHANGE, COUNTS, LATE, MINE, OTHERS, PROPOSAL, SHEET, TASK, uuid } from '../../testing/work.ts';
+import { ACTIONS, AT, CHANGE, COUNTS, LATE, MINE, OTHERS, pageWith, PROPOSAL, SHEET, TASK, uuid } from '../../testing/work.ts';
 
 const meta = { component: DeskStory, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof DeskStory>;
 export default meta;
@@ -134,7 +134,7 @@ const LARGE = {
   title: 'Approve the funding',
   borrower: 'Grace H.',
   why: 'A line above $250,000 is funded by two people.',
-  source: 'lending §1.2, row 38',
+  source: 'The lender’s own rule',
   reason: null,
   details: [],
   role: 'funder',
@@ -146,5 +146,14 @@ export const LargeFundingToApprove: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('button', { name: 'Approve: $289,790.00' })).toBeVisible();
+  },
+};
+/** A link to a task opens it at its application. */
+export const TaskLink: Story = {
+  args: { path: `/work/${TASK.uuid}`, answers: pageWith({}, ACTIONS) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole('heading', { level: 1, name: 'Rex Review' });
+    await page.findByRole('heading', { level: 2, name: 'Underwriting review' });
   },
 };

@@ -34,7 +34,7 @@ const RULES = {
     when: ({ facts }) => approvalsNeeded(facts) > 1,
     recordsBoth: true,
     why: 'A line above $250,000 is funded by two people.',
-    source: 'lending §1.2, row 38',
+    source: 'The lender’s own rule',
   },
   REASON_CONTRADICTED: {
     when: ({ facts, reasons = [] }) => contradicted(facts, reasons).length > 0,
@@ -88,7 +88,7 @@ const RULES = {
   RECORDING_CORRECTED: {
     when: always,
     why: 'The deed that the county rejected is changed and sent again. A wrong one costs the lender its lien.',
-    source: 'lending §1.2, row 36',
+    source: 'The lender’s own rule',
   },
 } as const satisfies Readonly<Record<string, Rule>>;
 export type TwoPersonRule = keyof typeof RULES;

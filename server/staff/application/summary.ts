@@ -11,7 +11,7 @@ import { STATUS_COPY } from '@hearthline/journey/status-copy/copy.ts';
 import { type ChecklistStatus, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { isWorkKind, WORK_KINDS } from '@hearthline/journey/work/kinds.ts';
-import { statusForStaff } from '@hearthline/journey/work/status-words.ts';
+import { statusForStaff } from '@hearthline/journey/work/status-names.ts';
 import { daysBetween } from '@hearthline/rules/dates.ts';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';

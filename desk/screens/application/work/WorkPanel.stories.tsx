@@ -33,6 +33,7 @@ export const FormOfAnAction: Story = {
   args: { path: PAGE, answers: ONE },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
+    await userEvent.click(await page.findByText('More'));
     await userEvent.click(await page.findByRole('button', { name: 'Cancel the application' }));
     const form = within(await page.findByRole('dialog', { name: 'Cancel the application' }));
     await userEvent.click(form.getByRole('button', { name: 'Read the notice' }));
@@ -54,6 +55,7 @@ export const FundingToApprove: Story = {
     const page = within(canvasElement);
     const sheet = within(await page.findByRole('region', { name: 'What is paid' }));
     await expect(sheet.getByText('$84,575.50')).toBeVisible();
+    await userEvent.click(await page.findByText('More'));
     const buttons = within(page.getByRole('region', { name: 'What you can do' })).getAllByRole('button');
     await expect(buttons.map((button) => button.textContent)).toEqual([
       'Approve the funding',
