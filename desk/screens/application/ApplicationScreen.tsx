@@ -51,7 +51,7 @@ export function ApplicationScreen(): JSX.Element {
         linkTo={(to, text) => (
           <Link
             key={to}
-            search={ofTask as never}
+            search={ofTask}
             to={to === 'overview' ? `/applications/${uuid}` : `/applications/${uuid}/${to}`}
             activeOptions={{ exact: true, includeSearch: false }}
           >

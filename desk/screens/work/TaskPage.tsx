@@ -12,7 +12,7 @@ export function TaskPage(): JSX.Element {
   return (
     <DeskPage title="Task">
       <Loaded query={query}>
-        {({ task }) => <Navigate to={`/applications/${task.applicationUuid}`} search={{ task: taskUuid } as never} replace />}
+        {({ task }) => <Navigate to={`/applications/${task.applicationUuid}`} search={{ task: taskUuid }} replace />}
       </Loaded>
     </DeskPage>
   );

@@ -1,5 +1,4 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
-import type { JSX } from 'react';
 import { DueTag } from '../../parts/DueTag.tsx';
 import { durationText } from '../../parts/duration.ts';
 import { wordsOf } from '../../parts/format.ts';
