@@ -11,13 +11,31 @@ const FEW_PAYMENTS = 10;
 const INSTALLMENT_TYPES: readonly DebtType[] = ['INSTALLMENT', 'AUTO', 'STUDENT'];
 const NO_PAYMENT_SHARE: Partial<Readonly<Record<DebtType, number>>> = { CARD: CARD_SHARE, STUDENT: STUDENT_SHARE };
 
-/** Monthly payment of a debt in dollars, as DTI counts it (lending §3.4). */
-export function debtPayment(debt: Omit<DebtInput, 'id' | 'creditor'>): Decimal {
-  if (debt.payOff || debt.balance <= 0) return new Decimal(0);
-  if (!debt.monthlyPayment) return new Decimal(debt.balance).times(NO_PAYMENT_SHARE[debt.type] ?? 0);
+/** Why nothing of a debt counts in DTI. */
+export type CountsNothing = 'PAID_OFF' | 'NO_BALANCE' | 'NO_PAYMENT' | 'FEW_PAYMENTS';
+type Counted = {
+  /** Dollars a month. */
+  readonly payment: Decimal;
+  /** The share of the balance that counts where no payment is reported; null where the reported payment counts. */
+  readonly share: number | null;
+  readonly why: CountsNothing | null;
+};
+const nothing = (why: CountsNothing): Counted => ({ payment: new Decimal(0), share: null, why });
+
+/** A debt as DTI counts it (lending §3.4), and why it counts nothing. */
+export function debtCounted(debt: Omit<DebtInput, 'id' | 'creditor'>): Counted {
+  if (debt.payOff) return nothing('PAID_OFF');
+  if (debt.balance <= 0) return nothing('NO_BALANCE');
+  if (!debt.monthlyPayment) {
+    const share = NO_PAYMENT_SHARE[debt.type];
+    return share === undefined ? nothing('NO_PAYMENT') : { payment: new Decimal(debt.balance).times(share), share, why: null };
+  }
   const left = debt.remainingPayments ?? Math.ceil(debt.balance / debt.monthlyPayment);
-  return new Decimal(INSTALLMENT_TYPES.includes(debt.type) && left <= FEW_PAYMENTS ? 0 : debt.monthlyPayment);
+  if (INSTALLMENT_TYPES.includes(debt.type) && left <= FEW_PAYMENTS) return nothing('FEW_PAYMENTS');
+  return { payment: new Decimal(debt.monthlyPayment), share: null, why: null };
 }
+/** Its monthly payment in dollars. */
+export const debtPayment = (debt: Omit<DebtInput, 'id' | 'creditor'>): Decimal => debtCounted(debt).payment;
 
 /** Monthly payment of a lien in dollars; a share of the balance when none is reported. */
 export function lienPayment(lien: LienInput): Decimal {

@@ -181,6 +181,9 @@ export const deskUploadFile: Operation<'desk-upload-file'> = 'GET /desk/api/v1/a
 /** The text of one message; the view is logged */
 export const deskMessageGet: Operation<'desk-message-get'> = 'GET /desk/api/v1/applications/{uuid}/messages/{messageUuid}';
 
+/** The newest credit report of each kind: accounts with what counts in DTI and why, late payments, inquiries, public records, alerts */
+export const deskCreditGet: Operation<'desk-credit-get'> = 'GET /desk/api/v1/applications/{uuid}/credit';
+
 /** Everybody who works for the lender, by name */
 export const deskStaffGet: Operation<'desk-staff-get'> = 'GET /desk/api/v1/staff';
 

@@ -86,6 +86,27 @@ export async function latestAnswer<D>(
   return JSON.parse(opened.toString('utf8')) as D;
 }
 
+/** The newest reply of each of some kinds, decrypted, with its kind and when it arrived; the newest first. */
+export async function newestAnswers<D>(
+  ctx: DatabaseContext,
+  applicationUuid: string,
+  kinds: readonly AnswerKind[],
+  on: Connection = ctx.pool,
+): Promise<{ readonly kind: AnswerKind; readonly at: Date; readonly data: D }[]> {
+  const { rows } = await on.query<{ kind: AnswerKind; at: Date; sealed: Buffer }>({
+    name: 'answers-newest',
+    text: `select * from (select distinct on (kind) kind, at, sealed from provider_answer
+      where application_uuid = $1 and kind = any($2) order by kind, attempt desc) newest order by at desc, kind`,
+    values: [applicationUuid, kinds],
+  });
+  const found: { kind: AnswerKind; at: Date; data: D }[] = [];
+  for (const { kind, at, sealed } of rows) {
+    const opened = await ctx.secrets.open('answer', sealContext(applicationUuid, kind), sealed);
+    found.push({ kind, at, data: JSON.parse(opened.toString('utf8')) as D });
+  }
+  return found;
+}
+
 /** When the newest reply of a kind arrived; null when there is none. */
 export async function latestAnswerAt(on: Connection, applicationUuid: string, kind: AnswerKind): Promise<Date | null> {
   const { rows } = await on.query<{ at: Date | null }>(

@@ -59,8 +59,14 @@ export async function pullReport(
 /** Installment debts with this many payments or fewer left do not count (lending §3.4). */
 const NEARLY_PAID = 10;
 
-/** The applicant's own open accounts, and closed ones that were late: those count for the delinquency review only. */
-const counts = (line: Tradeline) => line.ecoa !== 'AUTHORIZED_USER' && (!line.closed || latenessOf(line) !== 'NONE');
+/**
+ * Why an account is none of the applicant's debts; null where it is one: their own open accounts, and closed ones that were late, which count for the
+ * delinquency review only.
+ */
+export function leftOut(line: Tradeline): 'AUTHORIZED_USER' | 'CLOSED' | null {
+  if (line.ecoa === 'AUTHORIZED_USER') return 'AUTHORIZED_USER';
+  return line.closed && latenessOf(line) === 'NONE' ? 'CLOSED' : null;
+}
 
 function debtOf(line: Tradeline): Debt {
   const balance = line.closed ? 0 : line.balance;
@@ -77,4 +83,5 @@ function debtOf(line: Tradeline): Debt {
 }
 
 /** The debts of a report as facts contain them, without creditor names. */
-export const debtsOf = ({ tradelines }: Pick<CreditReport, 'tradelines'>): Debt[] => tradelines.filter(counts).map(debtOf);
+export const debtsOf = ({ tradelines }: Pick<CreditReport, 'tradelines'>): Debt[] =>
+  tradelines.filter((line) => leftOut(line) === null).map(debtOf);

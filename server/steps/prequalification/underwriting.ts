@@ -1,5 +1,5 @@
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { agreedPayoffs, openLiens, prequalificationValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
+import { openLiens, prequalificationValue, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
@@ -16,6 +16,7 @@ import { saveOfferSet } from '@hearthline/database/stores/application/offer-set.
 import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
 import type { Context } from '../../config/context.ts';
 import { GiveUp, type StepRun } from '../../engine/step.ts';
+import { debtsBesideLiens, liensCounted } from './counted-debts.ts';
 import { marketRatesToday } from './market-rates.ts';
 import { barsOfTexas, texasUnclear } from './texas-equity.ts';
 
@@ -35,11 +36,8 @@ export function underwriteInput(
   barredBy: readonly ReasonCode[] = [],
 ): Omit<UnderwriteInput, 'index'> {
   if (!f.created || !f.credit || !f.title) throw new GiveUp('FACTS_MISSING');
-  const liens = openLiens(f) ?? [];
   const value = prequalificationValue(f);
   if (value === null) throw new GiveUp('NO_VALUE');
-  const ofLiens = new Set(liens.map((l) => l.debtId));
-  const marked = agreedPayoffs(f);
   return {
     score: f.credit.score ?? 0,
     value,
@@ -52,25 +50,8 @@ export function underwriteInput(
     ...(f.parcel?.county !== undefined && { county: f.parcel.county }),
     annualTax: f.parcel?.annualTax ?? value * USUAL_TAX_SHARE,
     hoaDues: f.parcel?.hoaDues ?? 0,
-    liens: liens.map((l) => ({
-      id: l.id,
-      balance: l.currentBalance,
-      original: l.originalBalance,
-      limit: l.creditLimit,
-      monthlyPayment: l.monthlyPayment,
-      heloc: l.kind === 'HELOC',
-      payOff: marked.includes(l.id),
-    })),
-    debts: f.credit.debts
-      .filter((d) => !ofLiens.has(d.id) && !d.nearlyPaid)
-      .map((d) => ({
-        id: d.id,
-        creditor: creditorOf(d.id),
-        type: d.kind,
-        balance: d.balance,
-        monthlyPayment: d.monthlyPayment,
-        payOff: marked.includes(d.id),
-      })),
+    liens: liensCounted(f),
+    debts: debtsBesideLiens(f, f.credit.debts, creditorOf),
     monthlyIncome: statedAnnualIncome(f) / 12,
     assets: f.assets && {
       cash: f.assets.cash,
