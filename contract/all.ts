@@ -30,6 +30,7 @@ import { CONSENT_ENDPOINTS } from './consents.ts';
 import { DESK_APPLICATION_ACT_ENDPOINTS } from './desk/application/acts.ts';
 import { DESK_CREDIT_ENDPOINTS } from './desk/application/credit.ts';
 import { DESK_APPLICATION_VIEW_ENDPOINTS } from './desk/application/views.ts';
+import { DESK_APPLICATION_WHY_ENDPOINTS } from './desk/application/why.ts';
 import { DESK_APPLICATION_ENDPOINTS } from './desk/application/reads.ts';
 import { SIGN_IN_STEPS_ENDPOINTS } from './identity/sign-in-steps.ts';
 import { EMAIL_PROOF_ENDPOINTS } from './identity/email-proof.ts';
@@ -127,6 +128,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   DESK_APPLICATION_ACT_ENDPOINTS,
   DESK_APPLICATION_VIEW_ENDPOINTS,
   DESK_CREDIT_ENDPOINTS,
+  DESK_APPLICATION_WHY_ENDPOINTS,
   DESK_STAFF_ENDPOINTS,
   DESK_PEOPLE_ENDPOINTS,
   DESK_BOT_ANSWER_ENDPOINTS,

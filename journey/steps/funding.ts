@@ -7,7 +7,7 @@ import { isDisbursed, isHeld } from './rescission.ts';
 import { isTooLateToSend } from './texas.ts';
 
 /** A line above this needs two people to fund it (lending §1.2, row 38). Dollars. */
-const TWO_PERSON_LINE = 250_000;
+export const TWO_PERSON_LINE = 250_000;
 export const approvalsNeeded = (f: Facts): number => ((f.selection?.lineAmount ?? 0) > TWO_PERSON_LINE ? 2 : 1);
 
 export const isApproved = (f: Facts): boolean => !isHeld(f) && f.closing.approvals.length >= approvalsNeeded(f);

@@ -19,6 +19,19 @@ export interface IdentityDocumentsPort extends Callbacks<IdentityEvent> {
 export const IDENTITY_EVENTS = ['APPROVED', 'DECLINED', 'NEEDS_REVIEW', 'OTHER'] as const;
 export type IdentityEvent = (typeof IDENTITY_EVENTS)[number];
 
+/** What may be wrong with the pictures; UNCLEAR: the vendor does not say. */
+export type IdentityFinding =
+  | 'BLURRY'
+  | 'GLARE'
+  | 'EXPIRED_DOCUMENT'
+  | 'FACE_MISMATCH'
+  | 'WRONG_DOCUMENT'
+  | 'NAME_MISMATCH'
+  | 'DOB_MISMATCH'
+  | 'ADDRESS_MISMATCH'
+  | 'TAMPERED'
+  | 'UNCLEAR';
+
 export const IDENTITY_DOCUMENT_TYPES = ['DRIVERS_LICENSE', 'STATE_ID', 'PASSPORT', 'RESIDENT_CARD'] as const;
 export type IdentityDocumentType = (typeof IDENTITY_DOCUMENT_TYPES)[number];
 

@@ -184,6 +184,9 @@ export const deskMessageGet: Operation<'desk-message-get'> = 'GET /desk/api/v1/a
 /** The newest credit report of each kind: accounts with what counts in DTI and why, late payments, inquiries, public records, alerts */
 export const deskCreditGet: Operation<'desk-credit-get'> = 'GET /desk/api/v1/applications/{uuid}/credit';
 
+/** Why it waits for staff or others: each reason in a sentence, with the figures it rests on; empty where nothing waits */
+export const deskWhyGet: Operation<'desk-why-get'> = 'GET /desk/api/v1/applications/{uuid}/why';
+
 /** Everybody who works for the lender, by name */
 export const deskStaffGet: Operation<'desk-staff-get'> = 'GET /desk/api/v1/staff';
 

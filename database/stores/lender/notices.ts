@@ -76,15 +76,20 @@ export async function openOverdueTasks(on: Connection, now: Date): Promise<numbe
   return rowCount ?? 0;
 }
 
-/** The open deadline of an application that is due first; null without one. */
-export async function nextDeadline(
-  on: Connection,
-  applicationUuid: string,
-): Promise<{ readonly event: RegBEvent; readonly dueOn: IsoDate } | null> {
-  const { rows } = await on.query<{ event: RegBEvent; dueOn: IsoDate }>({
-    name: 'deadline-next',
-    text: `select event, due_on::text as "dueOn" from regulatory_deadline where application_uuid = $1 and ended_on is null order by due_on limit 1`,
+/** An open deadline of Regulation B. */
+export type OpenDeadline = { readonly event: RegBEvent; readonly startedOn: IsoDate; readonly dueOn: IsoDate };
+
+/** The open deadlines of an application, the nearest first. */
+export async function openDeadlines(on: Connection, applicationUuid: string): Promise<OpenDeadline[]> {
+  const { rows } = await on.query<OpenDeadline>({
+    name: 'deadlines-open',
+    text: `select event, started_on::text as "startedOn", due_on::text as "dueOn" from regulatory_deadline
+      where application_uuid = $1 and ended_on is null order by due_on, event`,
     values: [applicationUuid],
   });
-  return rows[0] ?? null;
+  return rows;
 }
+
+/** The open deadline of an application that is due first; null without one. */
+export const nextDeadline = async (on: Connection, applicationUuid: string): Promise<OpenDeadline | null> =>
+  (await openDeadlines(on, applicationUuid))[0] ?? null;

@@ -80,6 +80,19 @@ export async function openTask(client: PoolClient, applicationUuid: string, task
   });
 }
 
+/** An open task of an application. */
+export type OpenTask = { readonly kind: string; readonly openedAt: Date };
+
+/** The open tasks of an application, the most urgent first. */
+export async function openTasksOf(on: Connection, applicationUuid: string): Promise<OpenTask[]> {
+  const { rows } = await on.query<OpenTask>({
+    name: 'tasks-open-of',
+    text: `select kind, opened_at as "openedAt" from staff_task where application_uuid = $1 and closed_at is null order by priority, opened_at, id`,
+    values: [applicationUuid],
+  });
+  return rows;
+}
+
 export async function closeTask(client: PoolClient, applicationUuid: string, id: string, at: Date): Promise<void> {
   await client.query({
     name: 'task-close',

@@ -284,10 +284,23 @@ const ACTIONS: Reply<'desk-actions-get'> = {
   sheet: null,
   correct: null,
 };
+const WHY: Reply<'desk-why-get'> = {
+  reasons: [
+    {
+      work: 'Underwriting review',
+      text: 'Auto loan of Copper State Auto Finance: reported closed, but still owed.',
+      figures: [{ label: 'DTI with it', value: '17.38%' }],
+      limit: 'DTI at most 50.00%',
+      since: AT,
+      section: 'figures',
+    },
+  ],
+};
 const ANSWERS: DeskAnswers = {
   '/work': { tasks: [], next: null },
   '/version': NEVER,
   '/actions': ACTIONS,
+  '/why': WHY,
   '/timeline': TIMELINE,
   '/parties': PARTIES,
   '/figures': FIGURES,
@@ -325,6 +338,8 @@ export const Overview = page('', {}, async (story) => {
   await shows(/Saguaro Brokers/)(story);
   await expect(await story.canvas.findByText(/^Nothing\. The application waits/)).toBeVisible();
   await expect(story.canvas.getByText('•••, Phoenix, AZ')).toBeVisible();
+  await expect(story.canvas.getByText(/reported closed, but still owed/)).toBeVisible();
+  await expect(story.canvas.getAllByRole('link', { name: COPY.sections.figures })).toHaveLength(2);
 });
 export const NotFound = page('', { [`/applications/${ID}`]: refusal(404, 'not_found') }, shows(COPY.notFound));
 export const Loading = page('', { [`/applications/${ID}`]: NEVER }, async ({ canvas }) => {

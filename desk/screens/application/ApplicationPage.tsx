@@ -17,6 +17,7 @@ import { OrdersSection } from './OrdersSection.tsx';
 import { Overview } from './Overview.tsx';
 import { PartiesSection } from './PartiesSection.tsx';
 import { TimelineSection } from './TimelineSection.tsx';
+import { Why } from './why/Why.tsx';
 import { WORK } from './work/copy.ts';
 import { Zone } from '../../parts/zone.tsx';
 
@@ -97,6 +98,9 @@ export function ApplicationPage({
                         {COPY.seen}
                       </Button>
                     </Alert>
+                  )}
+                  {section === 'overview' && sections.includes('parties') && (
+                    <Why uuid={uuid} linkTo={(to) => sections.map((one) => (one === to ? linkTo(one, COPY.sections[one]) : null))} />
                   )}
                   {section === 'overview' && <Overview summary={shown} mayShow={sections.includes('parties')} />}
                   {section === 'timeline' && <TimelineSection uuid={uuid} topic={topic} onTopic={onTopic} />}

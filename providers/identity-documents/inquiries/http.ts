@@ -3,7 +3,7 @@ import { answersOf, endedAnswer, okAnswer, pending } from '../../wire/answer.ts'
 import { createCaller, type WireOptions } from '../../wire/caller.ts';
 import type { Outcome } from '../../wire/result.ts';
 import { stampedCallbacks } from '../../wire/webhook.ts';
-import type { IdentityDocumentsPort, IdentityDocumentType, IdentityEvent, IdentityResult, Picture } from '../port.ts';
+import type { IdentityDocumentsPort, IdentityDocumentType, IdentityEvent, IdentityFinding, IdentityResult, Picture } from '../port.ts';
 
 const PROVIDER = 'identity-documents';
 const TEMPLATE = 'itmpl_document_and_selfie';
@@ -40,7 +40,7 @@ const WebhookBody = z.object({
 });
 
 /** By failed check: what the borrower can retry, what staff must review, and what is final. */
-const MEANINGS: Readonly<Record<string, readonly [Outcome, string]>> = {
+const MEANINGS: Readonly<Record<string, readonly [Outcome, IdentityFinding]>> = {
   blurry: ['NEEDS_INPUT', 'BLURRY'],
   glare: ['NEEDS_INPUT', 'GLARE'],
   expired: ['NEEDS_INPUT', 'EXPIRED_DOCUMENT'],
@@ -110,7 +110,7 @@ export function createIdentityDocumentsHttp(options: WireOptions): IdentityDocum
       if (status === 'pending' || status === 'completed') return answer(reply.latencyMs, pending(ref, 5));
       const reason = reply.body.included.map(({ attributes }) => attributes['failure-reason']).find((said) => said !== null) ?? null;
       if (status === 'approved') return answer(reply.latencyMs, okAnswer(resultOf('VERIFIED', reply.body.included), ref));
-      const [outcome, reasonCode] = MEANINGS[reason ?? ''] ?? ['REVIEW', 'UNCLEAR'];
+      const [outcome, reasonCode] = MEANINGS[reason ?? ''] ?? (['REVIEW', 'UNCLEAR'] as const);
       const verdict = outcome === 'REVIEW' ? 'PENDING_REVIEW' : 'FAILED_VERIFICATION';
       return answer(reply.latencyMs, endedAnswer(outcome, reasonCode, ref, resultOf(verdict, reply.body.included)));
     },

@@ -116,7 +116,7 @@ test('a closed and disputed loan stands first, with what contradicts itself in w
     type: 'AUTO',
     closed: true,
     disputed: true,
-    conflicts: ['Closed, but a balance is still owed', 'The borrower disputes it, and a balance is owed'],
+    conflicts: ['Reported closed, but still owed', 'Disputed by the borrower'],
     dti: { as: null, why: 'CLOSED', monthly: 0 },
   });
   expect(first?.balance).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import type { deskCredit } from '@hearthline/contract/desk/application/credit.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { type AnswerKind, newestAnswers } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { capitalized } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
-import type { ConflictCode } from '@hearthline/providers/credit-bureau/conflicts.ts';
 import type { CreditReport, Tradeline } from '@hearthline/providers/credit-bureau/port.ts';
 import { latenessOf } from '@hearthline/rules/credit/policy.ts';
 import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
@@ -13,6 +13,7 @@ import type { StaffCaller } from '../../identity/request-parts.ts';
 import { standingsOf } from '../../steps/prequalification/counted-debts.ts';
 import { shownDatum } from '../mask.ts';
 import { peopleOf } from '../own.ts';
+import { CONFLICTS, wordsIn } from './why/vocabulary.ts';
 
 type Reply = z.input<typeof deskCredit.reply>;
 type Report = Reply['reports'][number];
@@ -21,14 +22,6 @@ type Stored = Awaited<ReturnType<typeof newestAnswers<CreditReport>>>[number];
 
 const OF_BORROWER = { 'soft-credit': 'SOFT', 'hard-credit': 'HARD', 'credit-refresh': 'REFRESH' } as const;
 const OF_SIGNER = 'signer-credit:';
-
-/** What contradicts itself, in words. */
-const CONFLICTS: Readonly<Record<ConflictCode, string>> = {
-  CLOSED_WITH_BALANCE: 'Closed, but a balance is still owed',
-  PAID_WITH_PAYMENT: 'Paid, but a monthly payment is still reported',
-  CURRENT_WITH_PAST_DUE: 'Current, but an amount is past due',
-  DISPUTED_DEBT: 'The borrower disputes it, and a balance is owed',
-};
 
 /** Signers whose credit was pulled. */
 const pulledSigners = ({ verification }: Facts) => verification.signers.filter(({ credit }) => credit !== null);
@@ -74,7 +67,7 @@ function lineOf(line: Tradeline, dti: Line['dti'], report: CreditReport, reporte
   const { securedByProperty, payHistory24: _, ...same } = line;
   const conflicts = report.conflicts.flatMap((conflict) => {
     const [code = '', id] = conflict.split(':');
-    return id === line.id ? [CONFLICTS[code as ConflictCode] ?? code] : [];
+    return id === line.id ? [capitalized(wordsIn(CONFLICTS, code))] : [];
   });
   return {
     ...same,

@@ -1,6 +1,7 @@
 import { equityClosingsOnHome } from '@hearthline/database/stores/application/application.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
+import type { Debt, Lien } from '@hearthline/journey/facts/parts.ts';
 import { openLiens } from '@hearthline/journey/selectors.ts';
 import { isTexas } from '@hearthline/journey/steps/verification.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
@@ -27,15 +28,21 @@ export async function barsOfTexas(ctx: Context, application: Application): Promi
 }
 
 /**
- * An equity line whose place is not known: on the credit report and not on record, or on record and left out of the liens that the borrower
- * confirmed. Staff find out whether this home secures it before anything is offered.
+ * Equity lines whose place is not known: on the credit report and not on record, or on record and left out of the liens that the borrower confirmed.
  */
-export function texasUnclear(f: Facts): boolean {
-  if (!isTexas(f)) return false;
+export function unplacedLines(f: Facts): { readonly debts: readonly Debt[]; readonly liens: readonly Lien[] } {
+  if (!isTexas(f)) return { debts: [], liens: [] };
   const known = openLiens(f) ?? [];
-  const unplaced = f.credit?.debts.some(({ kind, id }) => kind === 'HELOC' && !known.some(({ debtId }) => debtId === id)) ?? false;
-  const leftOut = f.title?.liens.some(
-    ({ kind, id, recordedReleased }) => kind === 'HELOC' && !recordedReleased && !known.some((lien) => lien.id === id),
-  );
-  return unplaced || leftOut === true;
+  return {
+    debts: (f.credit?.debts ?? []).filter(({ kind, id }) => kind === 'HELOC' && !known.some(({ debtId }) => debtId === id)),
+    liens: (f.title?.liens ?? []).filter(
+      ({ kind, id, recordedReleased }) => kind === 'HELOC' && !recordedReleased && !known.some((lien) => lien.id === id),
+    ),
+  };
+}
+
+/** Whether staff find out first which home an equity line is secured by, before anything is offered. */
+export function texasUnclear(f: Facts): boolean {
+  const { debts, liens } = unplacedLines(f);
+  return debts.length > 0 || liens.length > 0;
 }

@@ -8,7 +8,7 @@ import { GiveUp } from '../../engine/step.ts';
 import { underwriteInput } from '../prequalification/underwriting.ts';
 
 /** Verified income counts as stated when it is at least this share of it (lending §1.4.3). */
-const MATCHING_SHARE = 0.95;
+export const MATCHING_SHARE = 0.95;
 /** One lien for all that the full title search found besides the snapshot, in a log that has no more than its sum. */
 const FOUND_LIEN = 'title-search';
 

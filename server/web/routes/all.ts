@@ -42,6 +42,7 @@ import { DESK_SESSION_ROUTES } from './desk/session.ts';
 import { DESK_APPLICATION_ACT_ROUTES } from './desk/application/acts.ts';
 import { DESK_CREDIT_ROUTES } from './desk/application/credit.ts';
 import { DESK_APPLICATION_VIEW_ROUTES } from './desk/application/views.ts';
+import { DESK_APPLICATION_WHY_ROUTES } from './desk/application/why.ts';
 import { DESK_APPLICATION_ROUTES } from './desk/application/reads.ts';
 import { DESK_ACTION_ROUTES } from './desk/actions.ts';
 import { DESK_WORK_ROUTES } from './desk/work.ts';
@@ -123,6 +124,7 @@ export const ROUTES: readonly Route[] = [
   DESK_APPLICATION_ACT_ROUTES,
   DESK_APPLICATION_VIEW_ROUTES,
   DESK_CREDIT_ROUTES,
+  DESK_APPLICATION_WHY_ROUTES,
   DESK_STAFF_ROUTES,
   DESK_PEOPLE_ROUTES,
   DESK_BOT_ANSWER_ROUTES,

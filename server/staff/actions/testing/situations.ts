@@ -5,7 +5,7 @@ import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { Moment } from '../row.ts';
 
 /** Some of the facts, each over what an application without any has. */
-type Some = { readonly [K in keyof Facts]?: unknown };
+export type Some = { readonly [K in keyof Facts]?: unknown };
 const merged = (under: unknown, over: unknown): unknown =>
   over !== null && typeof over === 'object' && !Array.isArray(over)
     ? Object.fromEntries(
@@ -15,7 +15,7 @@ const merged = (under: unknown, over: unknown): unknown =>
         }),
       )
     : over;
-export const having = (given: Some): Facts => merged(NO_FACTS, given) as Facts;
+export const having = (given: Some, over: Facts = NO_FACTS): Facts => merged(over, given) as Facts;
 
 export const MOMENT: Moment = { now: new Date('2026-03-02T18:00:00Z'), by: 'f.one' };
 export const at = (status: ChecklistStatus, facts: Some = {}, active = true) =>
