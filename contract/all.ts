@@ -29,6 +29,7 @@ import { MENU_ENDPOINTS } from './services/menus.ts';
 import { CONSENT_ENDPOINTS } from './consents.ts';
 import { DESK_APPLICATION_ACT_ENDPOINTS } from './desk/application/acts.ts';
 import { DESK_CREDIT_ENDPOINTS } from './desk/application/credit.ts';
+import { DESK_COMPARISON_ENDPOINTS } from './desk/application/comparisons.ts';
 import { DESK_APPLICATION_VIEW_ENDPOINTS } from './desk/application/views.ts';
 import { DESK_APPLICATION_WHY_ENDPOINTS } from './desk/application/why.ts';
 import { DESK_APPLICATION_ENDPOINTS } from './desk/application/reads.ts';
@@ -129,6 +130,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   DESK_APPLICATION_VIEW_ENDPOINTS,
   DESK_CREDIT_ENDPOINTS,
   DESK_APPLICATION_WHY_ENDPOINTS,
+  DESK_COMPARISON_ENDPOINTS,
   DESK_STAFF_ENDPOINTS,
   DESK_PEOPLE_ENDPOINTS,
   DESK_BOT_ANSWER_ENDPOINTS,

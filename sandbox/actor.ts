@@ -195,16 +195,17 @@ export function formOf(fields: Readonly<Record<string, string>>, name: string, b
 }
 
 /** A form with the picture as its file. */
-export const formWithPicture = (fields: Readonly<Record<string, string>>): ReturnType<typeof formOf> =>
-  formOf(fields, 'picture.png', Buffer.from(PICTURE, 'base64'));
+export const formWithPicture = (fields: Readonly<Record<string, string>>, name = 'picture.png'): ReturnType<typeof formOf> =>
+  formOf(fields, name, Buffer.from(PICTURE, 'base64'));
 
 /** The form that uploads the picture as a type of document. */
-export const pictureForm: (...sent: Parameters<SendFile>) => ReturnType<typeof formOf> = (type, conditionUuid) =>
-  formWithPicture({ type, ...(conditionUuid && { conditionUuid }) });
+export const pictureForm = (type: DocumentType, conditionUuid?: string, name?: string): ReturnType<typeof formOf> =>
+  formWithPicture({ type, ...(conditionUuid && { conditionUuid }) }, name);
 
-export function senderOf(app: FastifyInstance, jwt: string, orgCode: string, uuid: string): SendFile {
+/** @param name of the picture, in which the simulated vendor finds what is wrong with it */
+export function senderOf(app: FastifyInstance, jwt: string, orgCode: string, uuid: string, name?: string): SendFile {
   return async (type, conditionUuid) => {
-    const { payload, contentType } = pictureForm(type, conditionUuid);
+    const { payload, contentType } = pictureForm(type, conditionUuid, name);
     const headers = { ...headersOf(jwt, orgCode), 'content-type': contentType };
     const answer = await app.inject({ method: 'POST', url: path(uuid, 'documents'), headers, payload });
     if (answer.statusCode !== 201) throw new Problem('conflict', { message: `An upload was refused: ${answer.body.slice(0, 200)}` });

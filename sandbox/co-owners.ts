@@ -96,6 +96,26 @@ export async function identifySigner(signer: Signer, { address, ssn }: { readonl
     await call('POST', path(uuid, 'additional-signer/identity-document'), await licenseOf(sendFile));
 }
 
+/** Longer than the vendor judges a picture. */
+const JUDGED_SECONDS = 60;
+
+/** Every other signer sends pictures of another person’s ID until staff have to look. */
+export async function sendOthersIds(ctx: WebContext, actor: Actor & { readonly app: FastifyInstance }): Promise<void> {
+  const { app, uuid, orgCode, persona } = actor;
+  for (const row of await signersOfApplication(ctx.pool, uuid)) {
+    const jwt = await signInByInvitation(ctx, app, actor, row);
+    const call = callerOf(app, jwt, orgCode);
+    const sendFile = senderOf(app, jwt, orgCode, uuid, 'other-name.png');
+    const code = async () => accessCode(ctx, await actor.read(), row.id);
+    await identifySigner({ uuid, call, sendFile, accessCode: code }, { address: persona.property });
+    for (let tries = 1; tries <= MAX_SIGNER_TRIES; tries += 1) {
+      if (tries > 1) await call('POST', path(uuid, 'additional-signer/identity-document'), await licenseOf(sendFile));
+      await actor.pass(JUDGED_SECONDS);
+      await drain(ctx, uuid);
+    }
+  }
+}
+
 async function actAsCoOwner(ctx: WebContext, app: FastifyInstance, actor: Actor, row: SignerRow): Promise<void> {
   const { uuid, orgCode, persona } = actor;
   const jwt = await signInByInvitation(ctx, app, actor, row);

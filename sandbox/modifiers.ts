@@ -4,9 +4,10 @@ import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { OccupancyType } from '@hearthline/rules/enums.ts';
 import { sweepAll } from '@hearthline/server/engine/sweep.ts';
 import type { WebContext } from '@hearthline/server/web/context.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Actor, Variation } from './actor.ts';
 import { send } from './borrower.ts';
-import { actForSigners } from './co-owners.ts';
+import { sendOthersIds } from './co-owners.ts';
 import { releaseHold } from './hold.ts';
 import { staffAction } from '@hearthline/server/staff/actions/act.ts';
 
@@ -22,7 +23,7 @@ export type Modifier = Variation & {
   readonly occupancy?: OccupancyType;
   readonly isInquiry?: true;
   /** What happens once the application is at that status. */
-  readonly then?: (ctx: WebContext, actor: Actor) => Promise<unknown>;
+  readonly then?: (ctx: WebContext, actor: Actor & { readonly app: FastifyInstance }) => Promise<unknown>;
 };
 
 const DAY = 86_400_000;
@@ -203,7 +204,7 @@ export const MODIFIERS: readonly Modifier[] = [
     persona: 'joint',
     shows: 'CO_DEED_REQ',
     ends: 'CO_DEED_REQ',
-    then: async (ctx, { uuid }) => actForSigners(ctx, uuid, 'co-owner-unidentified'),
+    then: sendOthersIds,
   },
   { key: 'noins', does: 'Two insurance policies are not enough; the third is.', persona: 'happy', ends: 'COMPLETE' },
   { key: 'recreject', does: 'The county rejects the deed once.', persona: 'happy', ends: 'COMPLETE' },

@@ -237,7 +237,7 @@ export async function play(
     // What leads to the end that was requested happens at its status.
     const turn = changes.find(({ shows, ends }) => shows === application.status && ends === until);
     if (turn?.then) {
-      await turn.then(ctx, actor);
+      await turn.then(ctx, { ...actor, app });
       continue;
     }
     if ((await drain(ctx, uuid)) > 0) continue;
@@ -245,7 +245,7 @@ export async function play(
     // What is to end the application happens where it shows, before anyone goes on.
     const ending = changes.find(({ shows, ends }) => shows === application.status && ends === until && ends !== 'COMPLETE');
     if (ending?.then && application.active) {
-      await ending.then(ctx, actor);
+      await ending.then(ctx, { ...actor, app });
       continue;
     }
     if (await confirmNotCanceled(ctx, app, actor)) continue;
@@ -272,7 +272,7 @@ export async function play(
     });
   // a change that ends at the requested status has happened on the way there
   const isDue = ({ shows, ends }: (typeof changes)[number]) => (shows === undefined ? reached !== ends : shows === reached);
-  for (const change of changes) if (isDue(change)) await change.then?.(ctx, actor);
+  for (const change of changes) if (isDue(change)) await change.then?.(ctx, { ...actor, app });
   const { status } = await actor.read();
   return { uuid, email, password: PERSONA_PASSWORD, jwt: account.jwt, status };
 }

@@ -39,7 +39,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     desk-task-take desk-actions-post desk-approval-post
     desk-chat-message-post desk-chat-take desk-chat-transfer desk-chat-note-post desk-chat-read-post desk-chat-end desk-chat-called desk-chat-presence-put`,
   'staff: processor underwriter closer funder compliance agent auditor': `
-    desk-parties-get desk-figures-get desk-documents-get desk-conditions-get
+    desk-parties-get desk-figures-get desk-comparisons-get desk-documents-get desk-conditions-get
     desk-messages-get desk-credit-get desk-why-get desk-party-reveal desk-document-file desk-upload-file desk-message-get desk-people-search desk-person-view
     desk-chats-get desk-chat-get desk-chat-file desk-chat-presence-get desk-chat-ticket`,
   owner: `

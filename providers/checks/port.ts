@@ -42,4 +42,25 @@ export interface CheckResult {
   /** Codes of what was found or confirmed, without personal data (OFAC_SDN, ACTIVE_DUTY, EMPLOYED, TITLE_CONFIRMED …). */
   readonly findings: readonly string[];
   readonly asOf: string;
+  /** Of a WATCHLIST hit: the listed persons whose names are alike, the likest first. Absent in answers from before vendors sent them. */
+  readonly candidates?: readonly WatchlistCandidate[] | undefined;
+}
+
+/** An entry of a list of sanctions that a name may be; what an entry does not say is an empty list. */
+export interface WatchlistCandidate {
+  /** The number of the entry on its list. */
+  readonly entryId: string;
+  /** The list by its name, such as `OFAC SDN`. */
+  readonly list: string;
+  /** Codes of the programs of sanctions, such as `SDNTK`. */
+  readonly programs: readonly string[];
+  /** As listed: `LAST, First Middle`. */
+  readonly name: string;
+  readonly aliases: readonly string[];
+  /** How alike the names are, 0–100. */
+  readonly score: number;
+  /** Days, months or years, as precise as the entry is: `1961-03-12`, `1961-03`, `1961`. */
+  readonly birthDates: readonly string[];
+  /** `Culiacán, Sinaloa, Mexico`, or the country alone. */
+  readonly addresses: readonly string[];
 }

@@ -8,6 +8,30 @@ export interface Finding {
   readonly findings: readonly string[];
 }
 
+/** The listed persons of a hit, who are invented: their names are made of the one that was asked for, and they live far away. The likest first. */
+export const candidatesFor = ({ first, last }: { readonly first: string; readonly last: string }) => [
+  {
+    entryId: '6660417',
+    list: 'OFAC SDN',
+    programs: ['SDNTK'],
+    name: `${last.toUpperCase()}, ${first} Elena`,
+    aliases: [`${last.toUpperCase()} MORALES, ${first}`, 'LA CONTADORA'],
+    score: 92,
+    birthDates: ['1961-03-12'],
+    addresses: ['Culiacán, Sinaloa, Mexico'],
+  },
+  {
+    entryId: '6662093',
+    list: 'OFAC SDN',
+    programs: ['GLOMAG'],
+    name: `${last.toUpperCase()}, ${first.charAt(0)}.`,
+    aliases: [],
+    score: 84,
+    birthDates: ['1958'],
+    addresses: ['Panama'],
+  },
+];
+
 /** The answer of each kind without and with a finding, and the email tag that produces the finding. */
 const ROWS: Readonly<Record<Kind, { readonly clear: readonly string[]; readonly hit: readonly string[]; readonly tag: string }>> = {
   WATCHLIST: { clear: [], hit: ['POSSIBLE_MATCH', 'OFAC_SDN'], tag: 'ofac' },

@@ -2,7 +2,7 @@ import type { Callbacks, GetOptions, Started } from '../wire/order.ts';
 import type { CallOptions, ProviderResult } from '../wire/result.ts';
 import type { PostalAddress } from '@hearthline/rules/address.ts';
 
-/** Port: an identity document vendor (lending §4.9). Pictures are sent on and deleted here once they are judged. */
+/** Port: an identity document vendor (lending §4.9). Pictures are sent on; ours stay among the files of the application, as long as those do. */
 export interface IdentityDocumentsPort extends Callbacks<IdentityEvent> {
   /** Opens an inquiry about one person; each new try is a new inquiry under the same reference. */
   start(request: IdentityRequest, options: CallOptions): Promise<ProviderResult<Started>>;

@@ -187,6 +187,9 @@ export const deskCreditGet: Operation<'desk-credit-get'> = 'GET /desk/api/v1/app
 /** Why it waits for staff or others: each reason in a sentence, with the figures it rests on; empty where nothing waits */
 export const deskWhyGet: Operation<'desk-why-get'> = 'GET /desk/api/v1/applications/{uuid}/why';
 
+/** What the application says beside what vendors answered: watch list, identity, title, valuation, income, property; the view is logged */
+export const deskComparisonsGet: Operation<'desk-comparisons-get'> = 'GET /desk/api/v1/applications/{uuid}/comparisons';
+
 /** Everybody who works for the lender, by name */
 export const deskStaffGet: Operation<'desk-staff-get'> = 'GET /desk/api/v1/staff';
 

@@ -107,6 +107,16 @@ export async function newestAnswers<D>(
   return found;
 }
 
+/** When the newest reply of each kind arrived, without decrypting any. */
+export async function answerTimes(on: Connection, applicationUuid: string): Promise<ReadonlyMap<AnswerKind, Date>> {
+  const { rows } = await on.query<{ kind: AnswerKind; at: Date }>({
+    name: 'answer-times',
+    text: 'select kind, max(at) as at from provider_answer where application_uuid = $1 group by kind',
+    values: [applicationUuid],
+  });
+  return new Map(rows.map(({ kind, at }) => [kind, at]));
+}
+
 /** When the newest reply of a kind arrived; null when there is none. */
 export async function latestAnswerAt(on: Connection, applicationUuid: string, kind: AnswerKind): Promise<Date | null> {
   const { rows } = await on.query<{ at: Date | null }>(

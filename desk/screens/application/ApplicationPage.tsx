@@ -7,6 +7,7 @@ import { DeskPage } from '../../parts/page/DeskPage.tsx';
 import { useLive, useSummary } from './api.ts';
 import { ApplicationHead } from './ApplicationHead.tsx';
 import classes from './application.module.css';
+import { Comparisons } from './comparisons/Comparisons.tsx';
 import { ConditionsSection } from './ConditionsSection.tsx';
 import { COPY, type Section } from './copy.ts';
 import { isNotFound } from '@hearthline/web/requests/problem-message.ts';
@@ -105,6 +106,7 @@ export function ApplicationPage({
                   {section === 'overview' && <Overview summary={shown} mayShow={sections.includes('parties')} />}
                   {section === 'timeline' && <TimelineSection uuid={uuid} topic={topic} onTopic={onTopic} />}
                   {section === 'parties' && <PartiesSection uuid={uuid} mayChange={mayChange} correct={correct} />}
+                  {section === 'comparisons' && <Comparisons uuid={uuid} />}
                   {section === 'figures' && <FiguresSection uuid={uuid} />}
                   {section === 'documents' && <DocumentsSection uuid={uuid} />}
                   {section === 'conditions' && <ConditionsSection uuid={uuid} />}

@@ -8,6 +8,7 @@ export const COPY = {
   loan: (number: string) => `Loan ${number}`,
   sections: {
     overview: 'Overview',
+    comparisons: 'Comparisons',
     figures: 'Figures',
     parties: 'Parties',
     documents: 'Documents',

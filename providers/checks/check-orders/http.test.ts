@@ -36,6 +36,25 @@ test.each([
   expect(await ask(kind, `grace+${tag}@example.com`)).toMatchObject({ outcome: 'REVIEW', reasonCode, data: { result: 'HIT' } });
 });
 
+test('a hit on a watch list names the listed persons, the likest first; other kinds and a clear answer name nobody', async () => {
+  const { data } = await ask('WATCHLIST', 'grace+ofac@example.com');
+  expect(data?.candidates).toEqual([
+    {
+      entryId: '6660417',
+      list: 'OFAC SDN',
+      programs: ['SDNTK'],
+      name: 'HAPPY, Grace Elena',
+      aliases: ['HAPPY MORALES, Grace', 'LA CONTADORA'],
+      score: 92,
+      birthDates: ['1961-03-12'],
+      addresses: ['Culiacán, Sinaloa, Mexico'],
+    },
+    expect.objectContaining({ entryId: '6662093', score: 84, birthDates: ['1958'] }),
+  ]);
+  expect((await ask('WATCHLIST')).data?.candidates).toBeUndefined();
+  expect((await ask('SCRA', 'grace+scra@example.com')).data?.candidates).toBeUndefined();
+});
+
 test('an employer call has its result within the hour', async () => {
   const started = await ask('EMPLOYER_CALL');
   expect(started).toMatchObject({ outcome: 'RETRYABLE', reasonCode: 'PENDING' });

@@ -6,10 +6,30 @@ import { CHECK_KINDS, type CheckResult, type ChecksPort } from '../port.ts';
 
 const PROVIDER = 'checks';
 
+/** As precise as the entry is. */
+const PartOfDate = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/);
+const Candidate = z.object({
+  entryId: z.string().min(1).max(64),
+  list: z.string().min(1),
+  programs: z.array(z.string()),
+  name: z.string().min(1),
+  aliases: z.array(z.string()),
+  score: z.number().min(0).max(100),
+  birthDates: z.array(PartOfDate),
+  addresses: z.array(z.string()),
+});
+
 const Answer = z.object({
   checkId: z.string().regex(/^[\w-]{1,64}$/),
   kind: z.enum(CHECK_KINDS),
-  answer: z.object({ result: z.enum(['CLEAR', 'HIT']), findings: z.array(z.string()), asOf: z.iso.datetime() }).nullable(),
+  answer: z
+    .object({
+      result: z.enum(['CLEAR', 'HIT']),
+      findings: z.array(z.string()),
+      asOf: z.iso.datetime(),
+      candidates: z.array(Candidate).optional(),
+    })
+    .nullable(),
 });
 
 /** HTTP client of the yes-or-no checks vendor: basic auth (key "id:secret"; lending §4.17). */

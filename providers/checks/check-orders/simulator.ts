@@ -12,12 +12,13 @@ import {
   type VendorRequest,
   type VendorState,
 } from '../../world/vendor/vendor.ts';
-import { answerSeconds, findingOf, KINDS, type Kind } from '../scenarios.ts';
+import { answerSeconds, candidatesFor, findingOf, KINDS, type Kind } from '../scenarios.ts';
 
 interface OrderRequest {
   readonly reference: string;
   readonly kind: Kind;
-  readonly person: { readonly email?: string };
+  /** A name is stored for the search of lists by names alone. */
+  readonly person: { readonly email?: string; readonly first?: string; readonly last?: string };
 }
 
 const callbackSpec: CallbackSpec<OrderRequest> = {
@@ -38,16 +39,16 @@ const callbackSpec: CallbackSpec<OrderRequest> = {
 /** Simulated vendor of yes-or-no checks: basic auth, POST /v1/checks, GET /v1/checks/{id}. Ledger kind CHECK_<kind>. */
 export function startChecksSimulator(options: VendorOptions = {}): Promise<Simulator> {
   const ask = (request: VendorRequest, state: VendorState): VendorAnswer => {
-    const { reference, kind, person } = bodyOfRequest<OrderRequest & { person: { last: string } }>(request);
+    const { reference, kind, person } = bodyOfRequest<OrderRequest & { person: { first: string; last: string } }>(request);
     if (!reference || kind === undefined || !KINDS.includes(kind) || !person?.last)
       return { status: 400, body: { error: 'incomplete check' } };
     const key = request.headers['idempotency-key']?.toString();
-    const { email } = person;
+    const { email, first, last } = person;
     const made = openOrder<OrderRequest>(state, {
       prefix: 'CK-',
       reference,
       kind,
-      body: { reference, kind, person: email === undefined ? {} : { email } },
+      body: { reference, kind, person: { ...(email !== undefined && { email }), ...(kind === 'WATCHLIST' && { first, last }) } },
       key,
       email,
     });
@@ -77,7 +78,9 @@ export function startChecksSimulator(options: VendorOptions = {}): Promise<Simul
 function shown(made: Order<OrderRequest>, state: VendorState) {
   const { status, at } = currentStep(made, callbackSpec.timeline, state.now(made.reference));
   const { kind, person } = made.body;
-  const answer =
-    status === 'ANSWERED' ? { ...findingOf(kind, person.email, requestedOutcome(made)), asOf: new Date(at).toISOString() } : null;
-  return { checkId: made.id, kind, answer };
+  if (status !== 'ANSWERED') return { checkId: made.id, kind, answer: null };
+  const found = findingOf(kind, person.email, requestedOutcome(made));
+  const { first = '', last = '' } = person;
+  const candidates = kind === 'WATCHLIST' && found.result === 'HIT' ? { candidates: candidatesFor({ first, last }) } : {};
+  return { checkId: made.id, kind, answer: { ...found, ...candidates, asOf: new Date(at).toISOString() } };
 }

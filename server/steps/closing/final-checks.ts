@@ -74,12 +74,23 @@ export const finalChecksStep: StepRun = async (ctx, application, attempt, signal
     EMPLOYMENT: called?.data.result === 'HIT' ? 'NOT_EMPLOYED' : null,
   };
   const stopped = FINAL_CHECKS.filter((check) => reasons[check] !== null);
+  // Beside the answer of the first check, which stays: both are compared.
+  const save = await sealedAnswer(ctx, {
+    id: v7(),
+    applicationUuid: application.uuid,
+    kind: 'check:WATCHLIST:FUNDING',
+    attempt,
+    data: watchlist.data,
+  });
   const clear = stopped.length === 0;
   return {
     facts: [
       { type: 'finalChecksMade', attempt, clear, reasons: stopped.flatMap((check) => reasons[check] ?? []), ...(!clear && { stopped }) },
     ],
-    ...(called && { write: called.write }),
+    write: async (client) => {
+      await save(client);
+      await called?.write(client);
+    },
   };
 };
 

@@ -68,7 +68,8 @@ export function liensOf(snapshot: TitleSnapshot, report: CreditReport | null): L
   return [...voluntary, ...involuntary];
 }
 
-const INVOLUNTARY: Readonly<Record<TitleSnapshot['involuntary'][number]['type'], string>> = {
+/** A lien that nobody agreed to, by its kind. */
+export const INVOLUNTARY: Readonly<Record<TitleSnapshot['involuntary'][number]['type'], string>> = {
   TAX: 'Tax lien',
   JUDGMENT: 'Judgment lien',
   HOA: 'Homeowners association lien',

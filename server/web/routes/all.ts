@@ -41,6 +41,7 @@ import { DESK_FUNNEL_ROUTES } from './desk/funnel.ts';
 import { DESK_SESSION_ROUTES } from './desk/session.ts';
 import { DESK_APPLICATION_ACT_ROUTES } from './desk/application/acts.ts';
 import { DESK_CREDIT_ROUTES } from './desk/application/credit.ts';
+import { DESK_COMPARISON_ROUTES } from './desk/application/comparisons.ts';
 import { DESK_APPLICATION_VIEW_ROUTES } from './desk/application/views.ts';
 import { DESK_APPLICATION_WHY_ROUTES } from './desk/application/why.ts';
 import { DESK_APPLICATION_ROUTES } from './desk/application/reads.ts';
@@ -125,6 +126,7 @@ export const ROUTES: readonly Route[] = [
   DESK_APPLICATION_VIEW_ROUTES,
   DESK_CREDIT_ROUTES,
   DESK_APPLICATION_WHY_ROUTES,
+  DESK_COMPARISON_ROUTES,
   DESK_STAFF_ROUTES,
   DESK_PEOPLE_ROUTES,
   DESK_BOT_ANSWER_ROUTES,

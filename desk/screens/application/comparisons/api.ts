@@ -1,0 +1,14 @@
+import type { Reply } from '@hearthline/web/api/operation.ts';
+import { deskComparisonsGet } from '@hearthline/web/operations/desk.ts';
+import { $api } from '../../../services/api.ts';
+
+export type Comparison = Reply<'desk-comparisons-get'>['comparisons'][number];
+export type Row = Comparison['rows'][number];
+
+/** Each reading is a line in the log of views: it is read when the part opens and when the application changes, and is not kept after. */
+export const useComparisons = (uuid: string) =>
+  $api.useRead(
+    deskComparisonsGet,
+    { path: { uuid } },
+    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
