@@ -145,6 +145,16 @@ const SITUATIONS: readonly (readonly [WorkKindCode, Some, RegExp])[] = [
     { verification: { identity: { verification: 'PENDING_REVIEW', reason: 'TAMPERED', tries: 3 } } },
     /^Identity document of Grace Happy: the document seems altered/,
   ],
+  [
+    'UNDERWRITING_REVIEW',
+    { created: { state: 'TX' }, credit: { debts: [{ id: 'x', kind: 'HELOC', balance: 12_500, monthlyPayment: null }] } },
+    /^Home equity line on the credit report, and not on record: this home may secure it/,
+  ],
+  [
+    'UNDERWRITING_REVIEW',
+    { credit: { hit: 'THIN', score: null }, verification: { hardCredit: { hit: 'THIN', score: null } } },
+    /answered: the credit file is too thin for a score\.$/,
+  ],
   ['CORRECTION_REVIEW', { corrections: [{ id: 'k', kind: 'INCOME', state: 'OPEN' }] }, /^Grace Happy asks to correct the income/],
   [
     'NAV_BPO_CANCELLED',
@@ -228,6 +238,33 @@ test.each(REG_B_EVENTS)('the deadline %s of Regulation B names its last day and 
   const [reason] = await reasons(funded, kindOfEvent(event));
   expect(reason?.text).toMatch(/the last day is \w{3} \d+, 202\d\.$/);
   expect(reason?.figures.map(({ label }) => label)).toContain('Days left');
+});
+
+test('the value by the valuer stands beside the automated one, each with the CLTV that it makes', async () => {
+  const { uuid } = await lender.play('houston', 'NAV_RESI_EVAL_REVIEW', ['lowvalue']);
+  expect(await reasons(await lender.read(uuid))).toMatchObject([
+    {
+      text: 'Evaluation of $401,000 is 21.68% below the automated value.',
+      figures: [
+        { label: 'Evaluation', value: '$401,000' },
+        { label: 'Its range', value: '$381,000 to $421,000' },
+        { label: 'CLTV by the evaluation', value: '81.24%' },
+        { label: 'Automated valuation (AVM)', value: '$512,000' },
+        { label: 'CLTV by the automated valuation', value: '63.62%' },
+      ],
+      limit: 'CLTV at most 80.00%',
+    },
+  ]);
+});
+
+test('names on the title stand beside the owners of the application', async () => {
+  const { uuid } = await lender.play('notowner', 'FINAL_TITLE_REVIEW');
+  const [reason] = await reasons(await lender.read(uuid));
+  expect(reason?.figures).toEqual([
+    { label: 'Owners on record', value: 'MARGARET ELDERWOOD' },
+    { label: 'As on the deed', value: 'MARGARET ELDERWOOD, SOLE OWNER' },
+    { label: 'Owners in the application', value: 'Owen Notowner' },
+  ]);
 });
 
 test('what others are waited for is said too, and where nothing waits there is no reason', async () => {

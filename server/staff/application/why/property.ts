@@ -108,7 +108,7 @@ export const valuesDiffer: ReasonsOf = async ({ facts: f, answer }) => {
   const both = [
     ...amount('Automated valuation (AVM)', model),
     ...amount('Estimate of the borrower', f.estimate),
-    ...figure('CLTV by it', cltvAt(f, model ?? f.estimate)),
+    ...figure(model === null ? 'CLTV by the estimate' : 'CLTV by the automated valuation', cltvAt(f, model ?? f.estimate)),
   ];
   if (value === null)
     return [
@@ -124,11 +124,10 @@ export const valuesDiffer: ReasonsOf = async ({ facts: f, answer }) => {
     {
       text: `${product} of ${dollars(value)}${model === null || gap === null ? ', and no automated value to compare it with' : ` is ${percent(gap)} ${value < model ? 'below' : 'above'} the automated value`}.`,
       section: 'figures',
-      since: order?.result?.asOf,
       figures: [
         ...amount(product, value),
-        ...figure('Range', order?.result && `${dollars(order.result.low)} to ${dollars(order.result.high)}`),
-        ...figure('CLTV by it', cltvAt(f, value)),
+        ...figure('Its range', order?.result && `${dollars(order.result.low)} to ${dollars(order.result.high)}`),
+        ...figure(`CLTV by the ${product.toLowerCase()}`, cltvAt(f, value)),
         ...both,
       ],
       limit: cltvLimit(f),

@@ -12,7 +12,7 @@ import type { People } from '../../own.ts';
 export type Shown = z.input<typeof deskWhy.reply>['reasons'][number];
 export type Figure = Shown['figures'][number];
 
-/** One reason. `since`: an ISO instant; absent, since the task is open. */
+/** One reason. `since`: an ISO instant; absent, or a day alone, since the task is open. */
 export type Reason = {
   readonly text: string;
   readonly section: WhySection;
