@@ -50,6 +50,7 @@ import { DESK_RATE_SHEET_ENDPOINTS } from './desk/rate-sheets.ts';
 import { DESK_FUNNEL_ENDPOINTS } from './desk/funnel.ts';
 import { DESK_SESSION_ENDPOINTS } from './desk/session.ts';
 import { DESK_ACTION_ENDPOINTS } from './desk/actions.ts';
+import { DESK_APPLICATIONS_ENDPOINTS } from './desk/applications.ts';
 import { DESK_WORK_ENDPOINTS } from './desk/work.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FEEDBACK_ENDPOINTS } from './services/feedback.ts';
@@ -120,6 +121,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   UPLOAD_ENDPOINTS,
   UPKEEP_ENDPOINTS,
   DESK_WORK_ENDPOINTS,
+  DESK_APPLICATIONS_ENDPOINTS,
   DESK_ACTION_ENDPOINTS,
   SANDBOX_ENDPOINTS,
   SANDBOX_PAGE_ENDPOINTS,

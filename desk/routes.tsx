@@ -59,6 +59,11 @@ export const SCREENS: readonly DeskScreen[] = [
     roles: ANSWER_READERS,
   },
   {
+    path: '/applications',
+    load: async () => (await import('./screens/applications/Applications.tsx')).Applications,
+    nav: { area: 'Work', text: 'Applications' },
+  },
+  {
     path: '/applications/$uuid',
     load: async () => (await import('./screens/application/ApplicationScreen.tsx')).ApplicationScreen,
   },

@@ -34,7 +34,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     sandbox-vendor-page sandbox-vendor-page-send
     choices-get staff-get recent-applications-get session-post mail-get vendors-get vendor-put orders-get orders-post`,
   'staff: processor underwriter closer funder compliance agent admin': `
-    desk-task-hand-over desk-task-release desk-task-note`,
+    desk-task-hand-over desk-task-release desk-task-note desk-owner-post`,
   'staff: processor underwriter closer funder compliance agent': `
     desk-task-take desk-actions-post desk-approval-post
     desk-chat-message-post desk-chat-take desk-chat-transfer desk-chat-note-post desk-chat-read-post desk-chat-end desk-chat-called desk-chat-presence-put`,
@@ -71,6 +71,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
     heloc-status conditions-list documents-get document-get document-file uploads-get upload-get notary-get`,
   staff: `
     desk-application-get desk-application-version desk-timeline-get desk-orders-get desk-work-get desk-work-counts desk-task-get desk-actions-get
+    desk-applications-get desk-colleagues-get
     desk-approvals-get desk-account-get desk-account-password desk-account-codes
     desk-passkey-options desk-passkey-add desk-passkey-rename desk-passkey-remove`,
   'staff: processor underwriter closer compliance': `

@@ -17,8 +17,8 @@ export const ROLE_OPTIONS = Object.entries(ROLE_NAMES).map(([value, text]) => ({
 /** Whether a role decides on access to the desk. */
 export const decidesAccess = (role: Role): boolean => role === 'admin' || role === 'compliance';
 
-/** Whether a role answers chats: an auditor reads them, an administrator does neither. */
-export const answersChats = (role: Role): boolean => role !== 'auditor' && role !== 'admin';
+/** Whether a role acts on applications, owns them and answers chats: an auditor reads, an administrator does neither. */
+export const actsHere = (role: Role): boolean => role !== 'auditor' && role !== 'admin';
 
 /** Those who read what people thought of the bot's answers: who leads chats, and an auditor. */
 export const ANSWER_READERS: readonly Role[] = ['agent', 'compliance', 'auditor'];

@@ -249,6 +249,7 @@ export const SUMMARY: Summary = {
   product: 'Home equity line of credit',
   borrower: 'Rex Review',
   home: '•••, Honolulu, HI',
+  owner: null,
   officer: null,
   due: { what: 'Application completed', on: '2026-12-23', daysLeft: 30 },
   dates: [{ label: 'Application began', on: AT }],
@@ -273,6 +274,7 @@ export const pageWith = (detail: typeof DETAIL | object, actions: object, answer
   '/work': { tasks: [TASK, MINE], next: null },
   [`/work/${TASK.uuid}`]: { ...DETAIL, ...detail },
   '/actions': actions,
+  '/colleagues': [{ ...UMA, role: 'underwriter' }],
   [`/applications/${TASK.applicationUuid}`]: SUMMARY,
   ...answers,
 });

@@ -194,6 +194,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'notifications-patch': () => [{ body: { status: 'READ', through: v7() } }],
   'notification-patch': () => [{ params: { notificationUuid: v7() }, body: { status: 'READ' } }],
   'desk-task-get': () => [{ params: { taskUuid: v7() } }],
+  'desk-owner-post': () => [{ body: { applications: [v7()], to: null } }],
   'desk-task-take': () => [{ params: { taskUuid: v7() }, body: { version: 1 } }],
   'desk-task-hand-over': () => [{ params: { taskUuid: v7() }, body: { version: 1, to: v7() } }],
   'desk-task-release': () => [{ params: { taskUuid: v7() }, body: { version: 1 } }],

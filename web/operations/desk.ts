@@ -55,6 +55,15 @@ export const deskTaskRelease: Operation<'desk-task-release'> = 'POST /desk/api/v
 /** Adds an internal note. Notes are not changed or removed */
 export const deskTaskNote: Operation<'desk-task-note'> = 'POST /desk/api/v1/work/{taskUuid}/notes';
 
+/** The applications of the lender, 25 a page: where each stands, its line, its owner and its next deadline, with counts by stage */
+export const deskApplicationsGet: Operation<'desk-applications-get'> = 'GET /desk/api/v1/applications';
+
+/** Makes a person the owner of applications, or leaves them without one. An application of a colleague is handed over by them or by an administrator */
+export const deskOwnerPost: Operation<'desk-owner-post'> = 'POST /desk/api/v1/applications/owner';
+
+/** Who may own an application */
+export const deskColleaguesGet: Operation<'desk-colleagues-get'> = 'GET /desk/api/v1/colleagues';
+
 /** What this member of the staff may do to the application now, with the fields of each, and what waits for a second person */
 export const deskActionsGet: Operation<'desk-actions-get'> = 'GET /desk/api/v1/applications/{uuid}/actions';
 

@@ -3,7 +3,7 @@ import { FACT_TOPICS, type FactTopic } from '@hearthline/journey/fact-sentences/
 import { IDENTITY_DATA } from '@hearthline/journey/facts/any-time.ts';
 import { ACTORS } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
-import { payee } from '../actions.ts';
+import { payee, staffPerson } from '../actions.ts';
 import { ofApplication, uuid } from '../../application/parts.ts';
 import { endpoint } from '../../endpoint.ts';
 import { shownChange } from '../parts.ts';
@@ -46,6 +46,7 @@ export const deskApplication = endpoint({
     product: z.string(),
     borrower: z.string().describe('To a role without borrowers’ data: first name and initial'),
     home: z.string().nullable().describe('Masked; null once it was erased'),
+    owner: staffPerson.nullable().describe('The member of the staff who answers for it'),
     officer: z.object({ name: z.string(), company: z.string().nullable(), nmls: z.string() }).nullable(),
     due: z
       .object({

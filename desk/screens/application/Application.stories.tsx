@@ -29,6 +29,7 @@ const SUMMARY: Summary = {
   product: 'Home equity line of credit',
   borrower: 'Paul Joint',
   home: '•••, Phoenix, AZ',
+  owner: { uuid: one(9), name: 'Uma Castellano' },
   officer: { name: 'Lena Officer', company: 'Saguaro Brokers', nmls: '100001' },
   due: { what: 'Application completed', on: '2026-12-18', daysLeft: 25 },
   dates: [
@@ -301,6 +302,7 @@ const ANSWERS: DeskAnswers = {
   '/version': NEVER,
   '/actions': ACTIONS,
   '/why': WHY,
+  '/colleagues': [],
   '/timeline': TIMELINE,
   '/parties': PARTIES,
   '/figures': FIGURES,

@@ -65,6 +65,7 @@ export function ApplicationHead({ summary }: { readonly summary: Summary }): JSX
         <span>{copy.since(when(since))}</span>
         <span>{COPY.loan(loanNumber)}</span>
         <span>{summary.product}</span>
+        <span>{copy.owner(summary.owner?.name ?? null)}</span>
       </p>
       <dl className={classes.figures}>
         {rows.map(([term, value]) => (

@@ -20,6 +20,7 @@ import { PartiesSection } from './PartiesSection.tsx';
 import { TimelineSection } from './TimelineSection.tsx';
 import { Why } from './why/Why.tsx';
 import { WORK } from './work/copy.ts';
+import { FileOwner } from './work/FileOwner.tsx';
 import { Zone } from '../../parts/zone.tsx';
 
 export const SECTIONS = Object.keys(COPY.sections) as readonly Section[];
@@ -116,6 +117,7 @@ export function ApplicationPage({
               </div>
               <aside id="work" tabIndex={-1} className={classes.work} aria-label={WORK.region}>
                 {work}
+                <FileOwner summary={shown} />
               </aside>
             </div>
           </Zone>

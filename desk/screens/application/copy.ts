@@ -36,6 +36,7 @@ export const COPY = {
     verified: 'verified',
     stated: 'stated',
     since: (when: string) => `since ${when}`,
+    owner: (name: string | null) => (name === null ? 'No owner' : `Owner ${name}`),
     daysLeft: (days: number) => (days < 0 ? `${-days} days late` : days === 0 ? 'Today' : days === 1 ? '1 day left' : `${days} days left`),
   },
   changed: 'This application changed meanwhile',

@@ -13,7 +13,7 @@ import { useMember } from '../../chrome/member.ts';
 import { FormParts } from '../../parts/form/FormParts.tsx';
 import { useDeskForm } from '../../parts/form/use-desk-form.ts';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
-import { answersChats } from '../../parts/roles.ts';
+import { actsHere } from '../../parts/roles.ts';
 import { Time } from '../../parts/zone.tsx';
 import { api } from '../../services/api.ts';
 import { type Chat, readConversationAgain, setChat } from '../../services/chats.ts';
@@ -22,7 +22,7 @@ import { WINDOWS } from './copy.ts';
 
 /** What is known beside a chat: the person, their application, the call back they asked for, and notes of colleagues. */
 export function Beside({ chat }: { readonly chat: Chat }): JSX.Element {
-  const answers = answersChats(useMember().role);
+  const answers = actsHere(useMember().role);
   return (
     <>
       {chat.callback !== null && <CallBack chat={chat} callback={chat.callback} mayAct={answers} />}

@@ -6,7 +6,7 @@ import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useEffect, useRef } from 'react';
 import { useMember } from '../../chrome/member.ts';
-import { answersChats } from '../../parts/roles.ts';
+import { actsHere } from '../../parts/roles.ts';
 import { chatSocket } from '../../services/chat-socket.ts';
 import { type Conversation, conversation, readConversationAgain, useEvery } from '../../services/chats.ts';
 import { serially } from '../../services/serially.ts';
@@ -72,7 +72,7 @@ function Talk({ conversation: open }: { readonly conversation: Conversation }): 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isEnded = chat.state === 'ENDED';
   const vendor = VENDORS[chat.provider];
-  const answers = answersChats(role);
+  const answers = actsHere(role);
   return (
     <section className={classes.conversation} aria-label={`Chat with ${chat.name}`}>
       <header className={classes.head}>

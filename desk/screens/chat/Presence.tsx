@@ -3,7 +3,7 @@ import { deskChatPresencePut } from '@hearthline/web/operations/desk.ts';
 import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { type JSX, useState } from 'react';
 import { useMember } from '../../chrome/member.ts';
-import { answersChats } from '../../parts/roles.ts';
+import { actsHere } from '../../parts/roles.ts';
 import { api } from '../../services/api.ts';
 import { readListsAgain, usePresence } from '../../services/chats.ts';
 import classes from './Chats.module.css';
@@ -16,7 +16,7 @@ export function PresenceSwitch(): JSX.Element | null {
   const { data } = usePresence();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  if (!answersChats(role) || data === undefined) return null;
+  if (!actsHere(role) || data === undefined) return null;
   const change = async (isAvailable: boolean): Promise<void> => {
     setProblem(null);
     setWanted(isAvailable);

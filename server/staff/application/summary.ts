@@ -1,6 +1,7 @@
 import type { deskApplication } from '@hearthline/contract/desk/application/reads.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { propertyAddresses } from '@hearthline/database/stores/application/property.ts';
+import { ownerOf } from '@hearthline/database/stores/application/list.ts';
 import { nextDeadline } from '@hearthline/database/stores/lender/notices.ts';
 import { loanOfficerByUuid, referralByUuid } from '@hearthline/database/stores/lender/referrals.ts';
 import { namePartsOf } from '@hearthline/database/stores/person/profiles.ts';
@@ -81,11 +82,12 @@ async function officerOf(ctx: Context, { orgCode, facts }: Application): Promise
 /** The head of the page of an application. */
 export async function summaryOf(ctx: Context, application: Application, { role }: Pick<StaffCaller, 'role'>): Promise<Summary> {
   const { uuid, orgCode, facts, status, identityUuid } = application;
-  const [borrower, addresses, deadline, officer] = await Promise.all([
+  const [borrower, addresses, deadline, officer, owner] = await Promise.all([
     namePartsOf(ctx.pool, identityUuid),
     propertyAddresses(ctx.pool, [application]),
     nextDeadline(ctx.pool, uuid),
     officerOf(ctx, application),
+    ownerOf(ctx.pool, uuid),
   ]);
   const home = addresses.get(uuid);
   return {
@@ -107,6 +109,7 @@ export async function summaryOf(ctx: Context, application: Application, { role }
     product: facts.created?.isCrypto ? 'Crypto-backed line' : 'Home equity line of credit',
     borrower: shownDatum('name', { value: borrower, full: `${borrower.firstName} ${borrower.lastName}`.trim() }, 'page', role) ?? '',
     home: shownDatum('address', { value: home }, 'page', role),
+    owner,
     officer,
     due: deadline
       ? {

@@ -46,6 +46,7 @@ import { DESK_APPLICATION_VIEW_ROUTES } from './desk/application/views.ts';
 import { DESK_APPLICATION_WHY_ROUTES } from './desk/application/why.ts';
 import { DESK_APPLICATION_ROUTES } from './desk/application/reads.ts';
 import { DESK_ACTION_ROUTES } from './desk/actions.ts';
+import { DESK_APPLICATIONS_ROUTES } from './desk/applications.ts';
 import { DESK_WORK_ROUTES } from './desk/work.ts';
 import { SIGN_IN_STEPS_ROUTES } from './identity/sign-in-steps.ts';
 import { EMAIL_PROOF_ROUTES } from './identity/email-proof.ts';
@@ -118,6 +119,7 @@ export const ROUTES: readonly Route[] = [
   UPLOAD_ROUTES,
   UPKEEP_ROUTES,
   DESK_WORK_ROUTES,
+  DESK_APPLICATIONS_ROUTES,
   DESK_ACTION_ROUTES,
   WEBHOOK_ROUTES,
   DESK_SESSION_ROUTES,
