@@ -93,13 +93,14 @@ export async function listedApplications(
         a.line_amount::float8 as line, a.state, a.loan_product as product, coalesce(p.first_name, '') as "firstName", coalesce(p.last_name, '') as "lastName",
         t.tasks::integer as tasks, t.due_at as "taskDueAt", d.due_at as "lawDueAt",
         case when a.owner_uuid is null then null else json_build_object('uuid', a.owner_uuid, 'name', coalesce(m.name, '')) end as owner
-      from (select a.*, row_number() over (order by ${by}) as place from application a ${needsDues ? DUES : ''}
-        where ${matching(filter)} and ($13::text is null or a.overall_status = $13) order by ${by} limit $14 offset $15) a
+      from (select found.uuid, row_number() over () as place from (select a.uuid from application a ${needsDues ? DUES : ''}
+          where ${matching(filter)} and ($13::text is null or a.overall_status = $13) order by ${by} limit $14 offset $15) found) page
+      join application a using (uuid)
       left join profile p on p.identity_uuid = a.identity_uuid and p.type = 'PRIMARY'
       left join staff_member m on m.uuid = a.owner_uuid
       left join lateral (select count(*) as tasks, min(due_at) as due_at from staff_task where application_uuid = a.uuid and closed_at is null) t on true
       left join lateral (select end_of_day(min(due_on)) as due_at from regulatory_deadline where application_uuid = a.uuid and ended_on is null) d on true
-      order by a.place`,
+      order by page.place`,
     values: [...valuesOf(filter), filter.stage, limit, offset],
   });
   return rows;
