@@ -111,7 +111,7 @@ test.each([
     'fired',
     'Saguaro Works was asked about Paige Stubb: the employer says that the borrower does not work there.',
   ],
-  ['joint', 'CO_DEED_REQ', 'signererror', 'Identity document of Paula Joint (co-owner): the vendor did not say what is wrong.'],
+  ['joint', 'CO_DEED_REQ', 'signererror', 'Identity document of Paula Joint (co-owner): the name on the document is another one.'],
 ] as const)('%s at %s with +%s says what was found', async (persona, status, modifier, text) => {
   const { uuid } = await lender.play(persona, status, [modifier]);
   const found = await reasons(await lender.read(uuid));

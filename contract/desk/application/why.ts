@@ -9,6 +9,7 @@ import { DESK_APPLICATION } from './reads.ts';
 export const WHY_SECTIONS = [
   'overview',
   'credit',
+  'comparisons',
   'figures',
   'parties',
   'documents',

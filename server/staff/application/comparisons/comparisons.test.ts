@@ -149,7 +149,7 @@ test('where two values are far apart both are shown, with what each makes of CLT
 test('the names of the record stand beside the owners of the application', async () => {
   const { uuid } = await lender.play('notowner', 'FINAL_TITLE_REVIEW');
   const title = one(await compared(uuid), 'TITLE', 'Title search');
-  expect(title).toMatchObject({ isDecided: false, notes: ['The owners on record are others than those of the application.'] });
+  expect(title).toMatchObject({ isDecided: false, notes: ['The borrower is not among the owners on record.'] });
   expect(cells(title)).toMatchObject({
     'Owner 1': ['Owen Notowner', null, 'DIFFERENT'],
     'Owner 2': [null, 'MARGARET ELDERWOOD', 'DIFFERENT'],

@@ -3,20 +3,13 @@ import { type Party, signersOf } from '@hearthline/database/stores/person/partie
 import { capitalized, inWords } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { knownLiens } from '@hearthline/journey/selectors.ts';
-import type { TitleException, TitleOrder, TitleSnapshot, VestingParty } from '@hearthline/providers/title/port.ts';
+import type { TitleOrder, TitleSnapshot, VestingParty } from '@hearthline/providers/title/port.ts';
 import { OWNERSHIP_LABELS } from '@hearthline/rules/labels.ts';
 import { formatDollars } from '@hearthline/rules/money.ts';
+import { EXCEPTIONS } from '../why/vocabulary.ts';
 import { lienRows } from './liens.ts';
 import { answerOf, type Comparison, dayInWords, namesVerdict, type Row, row, type Source, timeOf, told, vendorOf } from './row.ts';
 
-const EXCEPTIONS: Readonly<Record<TitleException, string>> = {
-  LEGAL_DESCRIPTION_MISSING: 'The legal description is missing.',
-  OWNER_MISMATCH: 'The owners on record are others than those of the application.',
-  UNDISCLOSED_OWNER: 'The record has an owner whom the application does not name.',
-  UNDISCLOSED_LIEN: 'The record has a lien that the application does not name.',
-  JUDGMENT: 'A judgment is recorded.',
-  TAX_LIEN: 'A tax lien is recorded.',
-};
 const SHAPES: Readonly<Record<VestingParty['type'], string>> = { PERSON: 'Person', TRUST: 'Trust', LLC: 'Company' };
 
 /** Each owner of the application beside the one of the record with the likest name; then whom the record names besides. */
@@ -103,7 +96,7 @@ export const titleOf = (identityUuid: string): Source => ({
         rows: snapshot ? rowsOf(f, ownersOf(who, others), snapshot) : [],
         pictures: [],
         notes: [
-          ...(order?.exceptions ?? []).map((one) => EXCEPTIONS[one]),
+          ...(order?.exceptions ?? []).map((one) => `${capitalized(EXCEPTIONS[one])}.`),
           ...released.map(
             (lien) =>
               `${lien.lender}: ${formatDollars(lien.amount)} recorded as released${lien.released ? ` on ${dayInWords(lien.released)}` : ''}.`,

@@ -69,7 +69,7 @@ export const alertsAndLists: ReasonsOf = async (from) => {
     ...alerts,
     {
       text: `${CHECKS.WATCHLIST}: ${wordsIn(FINDINGS, check.reason ?? 'HIT')} with ${people.person('borrower')}.`,
-      section: 'parties' as const,
+      section: 'comparisons' as const,
       figures: [
         ...figure(
           'Found',

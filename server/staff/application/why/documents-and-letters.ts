@@ -44,7 +44,7 @@ export const incomeReports: ReasonsOf = ({ facts }) => {
     const share = percentOf(report.monthly, stated);
     return {
       text: `${wordsIn(INCOME_SOURCES, report.method)}: ${dollars(report.monthly)} a month, ${INCOME_OUTCOMES_IN_WORDS[report.outcome]}, of ${dollars(Math.round(stated))} stated.`,
-      section: 'figures',
+      section: 'comparisons',
       figures: [
         ...amount('Reported, a month', report.monthly),
         ...amount('Stated, a month', Math.round(stated)),

@@ -30,7 +30,7 @@ export const borrowersIdentity: ReasonsOf = async ({ facts, answer, people, ctx,
   return [
     {
       text: `Identity document of ${people.person('borrower')}: ${wordsIn(IDENTITY, identity.reason ?? 'UNCLEAR')}.`,
-      section: 'documents',
+      section: 'comparisons',
       figures: [...pictures(found, `${first} ${last}`, when), ...figure('Tries', `${identity.tries} of ${MAX_IDENTITY_TRIES}`)],
     },
   ];
@@ -54,7 +54,7 @@ export const signersHeld: ReasonsOf = async ({ facts, answer, people, ctx, when 
           : [
               {
                 text: `Identity document of ${name}: ${wordsIn(IDENTITY, finding ?? 'UNCLEAR')}.`,
-                section: 'parties',
+                section: 'comparisons',
                 figures: [
                   ...pictures(found, person ? `${person.first} ${person.last}` : people.person(id), when),
                   ...figure('Tries', `${identity.tries} of ${MAX_SIGNER_TRIES}`),
@@ -68,7 +68,7 @@ export const signersHeld: ReasonsOf = async ({ facts, answer, people, ctx, when 
           : [
               {
                 text: `Credit file of ${name}: ${[wordsIn(HITS, credit.hit), ...alerts].join(', ')}.`,
-                section: 'parties',
+                section: 'credit',
                 figures: [...figure('Score', credit.score ?? 'None'), ...figure('Bureau', report?.bureau)],
               },
             ];

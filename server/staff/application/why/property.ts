@@ -35,7 +35,7 @@ export const noTitleRecord: ReasonsOf = async ({ facts, answer, caller }) => {
   return [
     {
       text: 'The title company has no record of the parcel: neither owner nor liens are known.',
-      section: 'timeline',
+      section: 'comparisons',
       figures: [
         ...figure('Parcel', parcel?.apn),
         ...figure('County', facts.parcel?.county),
@@ -53,7 +53,7 @@ export const ownersDiffer: ReasonsOf = async (from) => {
   return [
     {
       text: `On record the home belongs to ${record ? namesOn(record) : 'another person'}, not to ${people.person('borrower')}.`,
-      section: 'parties',
+      section: 'comparisons',
       figures: [
         ...owners(from, record),
         ...figure('Ownership stated', facts.ownership && OWNERSHIP_LABELS[facts.ownership]),
@@ -73,10 +73,10 @@ export const titleExceptions: ReasonsOf = async (from) => {
   const named = owners(from, order?.report ?? null);
   const liens = found.flatMap((lien) => figure(`${lien.lenderName}, found by the search`, dollars(lien.currentBalance)));
   const exceptions = order?.exceptions ?? [];
-  if (exceptions.length === 0) return [{ text: 'The title company found no record of the home.', section: 'parties', figures: named }];
+  if (exceptions.length === 0) return [{ text: 'The title company found no record of the home.', section: 'comparisons', figures: named }];
   return exceptions.map((code): Reason => ({
     text: `Title search: ${wordsIn(EXCEPTIONS, code)}.`,
-    section: code.includes('OWNER') ? 'parties' : 'figures',
+    section: 'comparisons',
     figures: code.includes('OWNER')
       ? named
       : liens.length > 0
@@ -123,7 +123,7 @@ export const valuesDiffer: ReasonsOf = async ({ facts: f, answer }) => {
   return [
     {
       text: `${product} of ${dollars(value)}${model === null || gap === null ? ', and no automated value to compare it with' : ` is ${percent(gap)} ${value < model ? 'below' : 'above'} the automated value`}.`,
-      section: 'figures',
+      section: 'comparisons',
       figures: [
         ...amount(product, value),
         ...figure('Its range', order?.result && `${dollars(order.result.low)} to ${dollars(order.result.high)}`),
