@@ -4,6 +4,7 @@ import { type DeskAnswers, DeskStory, NEVER, refusal } from '../../testing/DeskS
 import type { Reply } from '@hearthline/web/api/operation.ts';
 
 import type { Conditions, Documents, Figures, Messages, Orders, Parties, Summary, Timeline } from './api.ts';
+import { COPY as COMPARISONS } from './comparisons/copy.ts';
 import { COPY } from './copy.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000003';
@@ -422,6 +423,7 @@ export const AnAuditorReads = page(
   'auditor',
 );
 export const EveryFigure = page('figures', {}, shows('$100,000.00'));
+export const NothingToCompare = page('comparisons', { '/comparisons': { comparisons: [] } }, shows(COMPARISONS.none));
 export const NoFigures = page('figures', { '/figures': { groups: [] } }, shows(COPY.figures.none));
 export const EveryDocument = page('documents', {}, shows('letter-5.pdf'));
 export const NoDocuments = page(

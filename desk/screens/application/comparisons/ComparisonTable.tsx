@@ -39,7 +39,14 @@ function Cell({ row, side }: { readonly row: Row; readonly side: Side }): JSX.El
   const words = wordsOf(row[side], row.unit);
   return (
     <td {...TABLE_ROLES.cell} data-label={columns[side]} className={cx(row.unit in FIGURES && classes.figure)}>
-      <span data-private="">{words ?? <span className={classes.nothing}>{COPY.nothing}</span>}</span>
+      {words === null ? (
+        <span className={classes.nothing}>
+          <span aria-hidden="true">–</span>
+          <span className="sr">{COPY.nothing}</span>
+        </span>
+      ) : (
+        <span data-private="">{words}</span>
+      )}
     </td>
   );
 }
