@@ -144,7 +144,7 @@ export async function takeTurn(actor: Actor, application: Application, staff: St
   }
   const toward = STAFF_TOWARD[actor.until as ChecklistStatus];
   // a line that binds the lender is held before it is canceled
-  if (toward || !facts.selection) return staffDoes(staff, toward ? [toward, 'hold-funding'] : ['clear'], application);
+  if (toward || !facts.selection) return staffDoes(staff, toward ? [toward, 'hold-funding'] : ['verify-alert', 'clear'], application);
   if (await answerConditions(actor)) return;
   await staffDoes(staff, TOWARD_COMPLETE, application);
 }

@@ -128,6 +128,7 @@ export const LEFT_BY_STAFF: Partial<Readonly<Record<ChecklistStatus, SandboxActi
 /** What moves an application on that waits for staff or other signers, in order; the first that fits is performed. */
 export const TOWARD_COMPLETE: readonly SandboxActionName[] = [
   'accept-correction',
+  'verify-alert',
   'clear',
   'agree-value',
   'clear-title',

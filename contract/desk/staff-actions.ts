@@ -1,6 +1,7 @@
 /** What the lender's people do to an application: the name of each action, and the members that its request takes. Everything else of an action is its row in server/staff/actions/. */
 import { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
-import { PAYOUT_CALL_RESULTS } from '@hearthline/journey/facts/verification.ts';
+import { CALL_RESULTS } from '@hearthline/journey/facts/parts.ts';
+import { DIALED } from '@hearthline/journey/facts/prequalification.ts';
 import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { CONDITION_CATEGORIES, REASON_CODES } from '@hearthline/rules/enums.ts';
 import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
@@ -25,7 +26,9 @@ const MEMBERS = {
   signerId: z.uuid().describe('The signer it is for'),
   canceledBy: z.union([z.literal(BORROWER_PARTY), z.uuid()]).describe('Who canceled, `borrower` or a signer’s id; by default the borrower'),
   evidence: lines(400).describe('Of an account that is or may be another person’s, required: what proves it'),
-  callResult: z.enum(PAYOUT_CALL_RESULTS).describe('Required: what the call ended with'),
+  callResult: z.enum(CALL_RESULTS).describe('Required: what the call ended with'),
+  dialed: z.enum(DIALED).describe('Of an alert on a credit report, required: whether the number in it was called, or another'),
+  otherNumber: text(20).describe('The other number that was called: ten digits'),
   answeredBy: text(80).describe('Who answered'),
   sheetRead: z.string().max(64).describe('Required of a staff member: `id` of the funding sheet that was read'),
   at: z.iso.datetime().describe('The appointment with the notary; by default the first time that was proposed'),
@@ -79,7 +82,7 @@ const MEMBERS_OF = {
   'clear-condition': ['conditionUuid', 'note'],
   'accept-document': ['documentUuid'],
   'reject-document': ['documentUuid', 'textForBorrower'],
-  'verify-alert': ['note'],
+  'verify-alert': ['dialed', 'otherNumber', 'callResult', 'answeredBy', 'note'],
   'review-merchant': [],
   'amend-lien': ['lien', 'note'],
   'accept-correction': ['note'],

@@ -49,6 +49,17 @@ export const PREQUALIFICATION_SENTENCES: FactRows<(typeof PREQUALIFICATION_FACTS
   ssnProvided: ['PEOPLE', 'The borrower gave a Social Security number.'],
   creditRepullAsked: ['CREDIT', (f) => `The soft credit report was asked for again${f.withPin ? ' with a PIN' : ''}.`],
   softCreditReceived: ['CREDIT', (f) => creditInWords('Soft credit report', f)],
+  alertCalled: [
+    'CREDIT',
+    (f) => {
+      const number = f.dialed === 'ALERT' ? 'the number in the alert' : 'another number about the alert';
+      return {
+        CONFIRMED: `Staff called ${number}: the consumer confirmed the application.`,
+        DISOWNED: `Staff called ${number}: the consumer denied the application.`,
+        NO_ANSWER: `Staff called ${number}: nobody was reached.`,
+      }[f.result];
+    },
+  ],
   alertVerified: ['CREDIT', (f) => `The alert on the credit report was verified (${inWords(f.method)}).`],
   identityCorrected: ['PEOPLE', 'The identity was reviewed; the soft credit report is pulled again.'],
   parcelsFound: ['HOME', (f) => `The county records have ${counted(f.candidates.length, 'parcel')} for the address.`],

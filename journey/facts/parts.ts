@@ -6,6 +6,9 @@ export const dollars = z.number();
 export const ref = z.string();
 /** Who of the staff: the id tells people apart, the name is printed. In older logs the name stands in `by`. */
 export const staffMember = { by: ref, name: z.string().optional() };
+/** What a call of staff ended with: they confirmed what they were asked about, denied it, or were not reached. */
+export const CALL_RESULTS = ['CONFIRMED', 'DISOWNED', 'NO_ANSWER'] as const;
+export type CallResult = (typeof CALL_RESULTS)[number];
 export const attempt = z.number().int();
 export const debt = z.object({
   id: ref,

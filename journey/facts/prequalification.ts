@@ -14,13 +14,16 @@ import {
 } from '@hearthline/rules/enums.ts';
 import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { z } from 'zod';
-import { creditLimits, debt, dollars, fact, instead, lien, payoffAmounts, reasons, ref } from './parts.ts';
+import { CALL_RESULTS, creditLimits, debt, dollars, fact, instead, lien, payoffAmounts, reasons, ref } from './parts.ts';
 
 /** The consents given when an application is created, and the two kinds of credit pull. */
 export const GIVEN_CONSENTS = [...CONSENT_TYPES, ...CREDIT_CONSENT_TYPES] as const;
 
 /** Languages besides English that the lender speaks with borrowers. */
 export const FOREIGN_LANGUAGES = ['es'] as const;
+
+/** Which number was called about an alert: the one that the consumer left with it, or another. */
+export const DIALED = ['ALERT', 'OTHER'] as const;
 
 export const PREQUALIFICATION_FACTS = [
   fact('applicationCreated', {
@@ -71,6 +74,8 @@ export const PREQUALIFICATION_FACTS = [
     debts: z.array(debt),
     asOf: z.string(),
   }),
+  // Staff called about the alert on a report; number and words are stored apart. Only a confirmation verifies it.
+  fact('alertCalled', { callId: ref, report: z.enum(['SOFT', 'HARD']), dialed: z.enum(DIALED), result: z.enum(CALL_RESULTS) }),
   fact('alertVerified', { method: z.string() }),
   fact('identityCorrected', {}),
   fact('parcelsFound', { attempt: z.number().int(), lookupId: ref, candidates: z.array(ref) }),

@@ -11,16 +11,13 @@ import {
   SPOUSE_OF,
 } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
-import { attempt, debt, dollars, fact, instead, lien, payoffAmounts, ref } from './parts.ts';
+import { attempt, CALL_RESULTS, debt, dollars, fact, instead, lien, payoffAmounts, ref } from './parts.ts';
 
 /** Other signers: a titled co-owner signs the deed, a co-signer the note too, a spouse what the state requires. */
 export const SIGNER_ROLES = ['CO_DEEDER', 'CO_SIGNER', 'SPOUSE'] as const;
 export const CHECK_KINDS = ['WATCHLIST', 'SCRA', 'BANKRUPTCY', 'LISTING', 'DUPLICATE_LINE'] as const;
 export const INCOME_OUTCOMES = ['FULL', 'PARTIAL', 'NONE'] as const;
 export const ACCOUNT_ROLES = ['DISBURSEMENT', 'AUTOPAY'] as const;
-/** What a call to the phone of record about a changed account ended with. */
-export const PAYOUT_CALL_RESULTS = ['CONFIRMED', 'DISOWNED', 'NO_ANSWER'] as const;
-export type PayoutCallResult = (typeof PAYOUT_CALL_RESULTS)[number];
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 /** Where the state keeps the account of each role. */
 export const ACCOUNT_KEYS = { AUTOPAY: 'autopay', DISBURSEMENT: 'disbursement' } as const satisfies Record<AccountRole, string>;
@@ -121,7 +118,7 @@ export const VERIFICATION_FACTS = [
   // The waiting time of a changed account is over.
   fact('payoutWaitEnded', { accountId: ref }),
   // Staff called the phone of record about a changed account; number and words are stored apart.
-  fact('payoutCalled', { accountId: ref, callId: ref, result: z.enum(PAYOUT_CALL_RESULTS) }),
+  fact('payoutCalled', { accountId: ref, callId: ref, result: z.enum(CALL_RESULTS) }),
   fact('depositsArrived', { role: z.enum(ACCOUNT_ROLES) }),
   fact('depositsMistaken', { role: z.enum(ACCOUNT_ROLES) }),
   // The account at the exchange that a crypto-backed line is paid to (lending §1.4.6).

@@ -59,6 +59,7 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
   ssnProvided: (f, e) => ({ ...f, ssnSecretId: e.secretId }),
   creditRepullAsked: (f) => ({ ...pullAgain(f), creditTries: f.creditTries + 1 }),
   softCreditReceived: (f, e) => ifCurrent(f, 'soft-credit', e, () => ({ credit: body(e) })),
+  alertCalled: (f) => f,
   alertVerified: (f) => ({ ...f, alertVerified: true }),
   identityCorrected: pullAgain,
   parcelsFound: (f, e) =>

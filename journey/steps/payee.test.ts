@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { apply } from '../application/apply.ts';
 import { type Facts, NO_FACTS } from '../facts.ts';
 import type { Fact } from '../facts/fact.ts';
-import { PAYOUT_CALL_RESULTS } from '../facts/verification.ts';
+import { CALL_RESULTS } from '../facts/parts.ts';
 import { approvalRefused } from './funding.ts';
 import { changesPayee, comparedAgain, payeeWaitsUntil } from './payee.ts';
 
@@ -64,7 +64,7 @@ test('while a changed account waits no approval may follow, and its end by time 
       type: fc.constant('payoutCalled' as const),
       accountId: fc.constantFrom('a', 'b'),
       callId: fc.constant('c'),
-      result: fc.constantFrom(...PAYOUT_CALL_RESULTS),
+      result: fc.constantFrom(...CALL_RESULTS),
     }),
   );
   fc.assert(

@@ -10,7 +10,7 @@ const hit = (f: Facts, ...kinds: Array<NonNullable<Facts['credit']>['hit']>) => 
 /** A credit report that underwriting can read. */
 const creditUsable = (f: Facts) => hit(f, 'HIT', 'THIN');
 const isFrozen = (f: Facts) => hit(f, 'FROZEN', 'LOCKED');
-const needsAlertCheck = (f: Facts) => creditUsable(f) && (f.credit?.alerts.length ?? 0) > 0;
+export const needsAlertCheck = (f: Facts) => creditUsable(f) && (f.credit?.alerts.length ?? 0) > 0;
 const isDelinquent = (f: Facts) => creditUsable(f) && (f.credit?.debts.some((d) => d.late !== 'NONE') ?? false);
 const decided = (f: Facts, decision: string) => f.underwriting?.decision === decision;
 

@@ -52,7 +52,7 @@ export const WORK_KINDS = {
   ),
   FACTA_REVIEW: credit(
     'Alert on the credit file or watch list',
-    'Call the number in the alert, or compare the match, then clear or decline.',
+    'Call the number in the alert and record the call, or compare the match and clear it. Decline where it is not them.',
   ),
   IDENTITY_REVIEW: credit('Identity document to review', 'Compare the document with the application.'),
   DELINQUENCY_REVIEW: underwriting('Late payments to review', 'Read the explanation and the proof, then clear or decline.'),

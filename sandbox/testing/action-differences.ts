@@ -15,7 +15,7 @@ const NO_DEED = { pdf: new Uint8Array(), act: { notary: '', commission: '', expi
 
 /** Actions that another one offers under its own name: `clear` by an action of the hold, `clear-check` by `clear` or `approve`. */
 const NAMED_OTHERWISE: Partial<Readonly<Record<StaffActionName, readonly StaffActionName[]>>> = {
-  clear: ['approve', 'review-merchant', 'redrive', 'verify-alert'],
+  clear: ['approve', 'review-merchant', 'redrive'],
   'clear-check': ['clear', 'approve'],
 };
 
@@ -68,7 +68,7 @@ export async function actionDifferences(lender: TestLender, uuid: string): Promi
   const { ctx } = lender;
   const application = await lender.read(uuid);
   const offered = openActions(application, momentOf(ctx, application, AS));
-  const forms = await formsOf(ctx.pool, application, STAFF_ACTIONS);
+  const forms = await formsOf(ctx, application, STAFF_ACTIONS);
   const found: string[] = [];
   const sheetRead = (await fundingSheet(ctx, application))?.id;
   for (const action of STAFF_ACTIONS) {

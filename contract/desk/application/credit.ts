@@ -1,5 +1,6 @@
 /** The credit reports of an application, as its decision is made from them. Every call is recorded in the log of views before it is answered. */
-import { debt } from '@hearthline/journey/facts/parts.ts';
+import { CALL_RESULTS, debt } from '@hearthline/journey/facts/parts.ts';
+import { DIALED } from '@hearthline/journey/facts/prequalification.ts';
 import { z } from 'zod';
 import { ofApplication } from '../../application/parts.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -91,6 +92,18 @@ export const deskCredit = endpoint({
     'The newest credit report of each kind: accounts with what counts in DTI and why, late payments, inquiries, public records, alerts',
   reply: z.object({
     none: z.string().nullable().describe('Why there is no report, in words'),
+    alertCalls: z
+      .array(
+        z.object({
+          number: z.string().nullable().describe('Masked'),
+          dialed: z.enum(DIALED),
+          answeredBy: z.string().nullable(),
+          result: z.enum(CALL_RESULTS),
+          by: z.string(),
+          at: z.iso.datetime(),
+        }),
+      )
+      .describe('Calls about alerts, the newest first'),
     reports: z.array(report).describe('Of the borrower first, the newest first'),
   }),
 });

@@ -15,8 +15,8 @@ const read = {
   errors: ['not_found'],
 } as const;
 
-/** `HOME`: of the application, the home that secures the line. */
-export const MASKED_DATA = ['BIRTH_DATE', 'EMAIL', 'PHONE', 'ADDRESS', 'SSN_LAST4', 'HOME'] as const;
+/** `HOME`: of the application, the home that secures the line. `ALERT_PHONE`: the number that the person left with the alert on their credit report. */
+export const MASKED_DATA = ['BIRTH_DATE', 'EMAIL', 'PHONE', 'ADDRESS', 'SSN_LAST4', 'HOME', 'ALERT_PHONE'] as const;
 const ofParty = ofApplication.extend({ party: z.union([z.literal('borrower'), uuid]) });
 
 export const deskReveal = endpoint({

@@ -1,6 +1,6 @@
 /** What staff know of cards that were refused, and of their calls about a changed account that receives the money. Erased with the accounts. */
 import { v7 } from 'uuid';
-import type { PayoutCallResult } from '@hearthline/journey/facts/verification.ts';
+import type { CallResult } from '@hearthline/journey/facts/parts.ts';
 import type { Connection } from './application.ts';
 
 /** Stores why the vendor refused a card. */
@@ -29,7 +29,7 @@ export type PayoutCall = {
   readonly accountId: string;
   readonly number: string;
   readonly answeredBy: string | null;
-  readonly result: PayoutCallResult;
+  readonly result: CallResult;
   /** Null for the sandbox. */
   readonly staffUuid: string | null;
   readonly person: string;

@@ -50,7 +50,7 @@ export async function deleteRecords(
   await client.query('delete from signing_progress where application_uuid = $1', [applicationUuid]);
   const uploads = await client.query('delete from upload where application_uuid = $1', [applicationUuid]);
   const documents = await client.query('delete from document where application_uuid = $1', [applicationUuid]);
-  for (const table of ['bank_account', 'card_refusal', 'payout_call'])
+  for (const table of ['bank_account', 'card_refusal', 'payout_call', 'alert_call'])
     await client.query(`delete from ${table} where application_uuid = $1`, [applicationUuid]);
   await client.query('update identity_change set sealed = null where application_uuid = $1', [applicationUuid]);
   await client.query('update profile set ssn_secret = null where ssn_secret::text = any($1)', [secrets]);

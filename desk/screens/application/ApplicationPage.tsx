@@ -11,6 +11,7 @@ import { Comparisons } from './comparisons/Comparisons.tsx';
 import { ConditionsSection } from './ConditionsSection.tsx';
 import { COPY, type Section } from './copy.ts';
 import { isNotFound } from '@hearthline/web/requests/problem-message.ts';
+import { CreditSection } from './credit/CreditSection.tsx';
 import { DocumentsSection } from './DocumentsSection.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
 import { MessagesSection } from './MessagesSection.tsx';
@@ -109,6 +110,7 @@ export function ApplicationPage({
                   {section === 'parties' && <PartiesSection uuid={uuid} mayChange={mayChange} correct={correct} />}
                   {section === 'comparisons' && <Comparisons uuid={uuid} />}
                   {section === 'figures' && <FiguresSection uuid={uuid} />}
+                  {section === 'credit' && <CreditSection uuid={uuid} />}
                   {section === 'documents' && <DocumentsSection uuid={uuid} />}
                   {section === 'conditions' && <ConditionsSection uuid={uuid} />}
                   {section === 'messages' && <MessagesSection uuid={uuid} />}

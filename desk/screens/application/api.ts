@@ -4,6 +4,7 @@ import {
   deskConditionClear,
   deskConditionPost,
   deskConditionsGet,
+  deskCreditGet,
   deskDocumentFile,
   deskDocumentsGet,
   deskFiguresGet,
@@ -96,6 +97,7 @@ export type MaskedDatum = OperationBody<'desk-party-reveal'>['what'];
 export const loggedReads = {
   value: async (uuid: string, party: string, what: MaskedDatum, why: Why) =>
     api(deskPartyReveal, { path: { uuid, party }, body: { what, ...why } }),
+  credit: async (uuid: string) => api(deskCreditGet, { path: { uuid } }),
   message: async (uuid: string, messageUuid: string) => api(deskMessageGet, { path: { uuid, messageUuid } }),
   document: async (uuid: string, sha256: string) => api(deskDocumentFile, { path: { uuid, sha256 }, as: 'blob' }),
   upload: async (uuid: string, documentUuid: string) => api(deskUploadFile, { path: { uuid, documentUuid }, as: 'blob' }),

@@ -10,6 +10,7 @@ export const COPY = {
     overview: 'Overview',
     comparisons: 'Comparisons',
     figures: 'Figures',
+    credit: 'Credit',
     parties: 'Parties',
     documents: 'Documents',
     conditions: 'Conditions',

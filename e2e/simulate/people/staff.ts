@@ -31,8 +31,8 @@ export const EVERYTHING = ofStaff([
 /** What moves an application on that waits for staff: the sandbox's table, and what else they may do where one action does not always end the status. */
 const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
   ...Object.fromEntries(Object.entries(LEFT_BY_STAFF).map(([status, action]) => [status, ofStaff([action])])),
-  // A match on a watch list is cleared as well as an alert of the bureau's.
-  FACTA_REVIEW: ['clear'],
+  // A match on a watch list is cleared, an alert of the bureau's verified by a call.
+  FACTA_REVIEW: ['verify-alert', 'clear'],
   // One lien paid down a little, or none.
   MERCHANT_REVIEW: ['amend-lien', 'clear'],
   // A home that nobody can value is no security.

@@ -80,6 +80,7 @@ const SAMPLES: { readonly [T in FactType]?: Omit<FactOf<T>, 'type'> } = {
     debts: [MORTGAGE, CARD],
     asOf: '2026-01-05T10:00:00.000Z',
   },
+  alertCalled: { callId: 'k1', report: 'SOFT', dialed: 'ALERT', result: 'NO_ANSWER' },
   alertVerified: { method: 'CALL' },
   parcelsFound: { attempt: 1, lookupId: 'k1', candidates: ['p1'] },
   parcelChosen: { propertyId: 'p2' },

@@ -156,7 +156,7 @@ async function returnedDeed(ctx: Deskside, { deed, witnesses = '', ...act }: Sta
 export async function actByForm(ctx: Deskside, caller: StaffCaller, uuid: string, body: StaffActionBody, readVersion: ReadVersion) {
   const { action } = body;
   return actAtDesk(ctx, caller, uuid, readVersion, body, async (application) => {
-    const fields = (await formsOf(ctx.pool, application, [action])).get(action) ?? [];
+    const fields = (await formsOf(ctx, application, [action])).get(action) ?? [];
     requireFields(fields, body);
     return fields;
   });

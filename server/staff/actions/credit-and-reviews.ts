@@ -8,9 +8,11 @@ import { WORK_STEPS, type WorkStep } from '@hearthline/journey/facts/work-steps.
 import { knownLiens } from '@hearthline/journey/selectors.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { needsPerson } from '@hearthline/journey/steps/signers.ts';
+import { openAlert } from '@hearthline/journey/steps/alerts.ts';
 import { stoppedChecks } from '@hearthline/journey/steps/verification.ts';
 import type { ConditionCategory } from '@hearthline/rules/enums.ts';
 import { decideCorrection } from '../../applications/corrections/apply.ts';
+import { recordAlertCall } from './alert-call.ts';
 import { amended } from './lien-correction.ts';
 import { at, type Fits, optional, required, type Rows } from './row.ts';
 
@@ -18,7 +20,6 @@ import { at, type Fits, optional, required, type Rows } from './row.ts';
 const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
   CREDIT_NO_MATCH_SSN: { type: 'identityCorrected' },
   CREDIT_MINOR: { type: 'identityCorrected' },
-  FACTA_REVIEW: { type: 'alertVerified', method: 'CALL' },
   DELINQUENCY_REVIEW: { type: 'delinquencyCleared' },
   PROPERTY_DATA_REVIEW: { type: 'titleCleared' },
   OWNERSHIP_REVIEW: { type: 'ownershipCleared' },
@@ -53,15 +54,16 @@ function cleared(application: Application): Fact[] {
 /** The same once the summary is signed: holds of verification and closing. */
 function clearedLater({ status, facts: f }: Application): Fact[] {
   if (status === 'CREDIT_NO_MATCH_SSN' || status === 'CREDIT_MINOR') return [{ type: 'hardCreditRepullAsked', withPin: false }];
-  if (status === 'FACTA_REVIEW' && (f.verification.hardCredit?.alerts.length ?? 0) > 0 && !f.verification.hardAlertVerified)
-    return [{ type: 'hardAlertVerified', method: 'CALL' }];
   if (status === 'UNDERWRITING_REVIEW' && f.verification.employment.employed === false)
     return [{ type: 'employmentVerified', employed: true }];
   // Reviewed by staff: the signer's identity, or their credit (lending §1.2, row 29).
   if (status === 'CO_DEED_REQ')
     return f.verification.signers.filter(needsPerson).map(({ id }) => ({ type: 'signerCleared', signerId: id }));
-  return (status === 'FACTA_REVIEW' ? stoppedChecks(f) : otherChecks(f)).map((kind) => ({ type: 'checkCleared', kind }));
+  return (status === 'FACTA_REVIEW' ? matches(f) : otherChecks(f)).map((kind) => ({ type: 'checkCleared', kind }));
 }
+
+/** What is compared at the hold of alerts and matches: an alert is verified by a call alone, and while one is open only the match is cleared. */
+const matches = (f: Application['facts']) => stoppedChecks(f).filter((kind) => kind === 'WATCHLIST' || openAlert(f) === null);
 
 /** The stopped checks that an underwriter may clear: a match on a watch list is cleared at its own hold, which is not an underwriter's. */
 const otherChecks = (f: Application['facts']) => stoppedChecks(f).filter((kind) => kind !== 'WATCHLIST');
@@ -86,9 +88,7 @@ export const CREDIT_AND_REVIEWS = {
     ends: ['CREDIT_NO_MATCH_SSN', 'CREDIT_MINOR', 'FACTA_REVIEW'],
     fits: (application) => cleared(application).length > 0,
     // Where an action of the hold's own does the same, that one is offered.
-    isOffered: ({ status, facts }) =>
-      !['UNDERWRITING_REVIEW', 'MERCHANT_REVIEW', 'UNKNOWN', 'CREDIT_ERROR'].includes(status) &&
-      (facts.verification.signed.SUMMARY !== undefined || status !== 'FACTA_REVIEW'),
+    isOffered: ({ status }) => !['UNDERWRITING_REVIEW', 'MERCHANT_REVIEW', 'UNKNOWN', 'CREDIT_ERROR'].includes(status),
     fields: { note: required() },
     twoPeople: ['WATCH_LIST'],
     basis: stopped,
@@ -116,14 +116,20 @@ export const CREDIT_AND_REVIEWS = {
     facts: ({ facts }) => otherChecks(facts).map((kind) => ({ type: 'checkCleared', kind })),
   },
   'verify-alert': {
-    title: 'Record that the borrower was called',
-    does: 'The alert on the credit report is verified, and the application moves on.',
+    title: 'Record a call about the alert',
+    does: 'Where the consumer confirms it, the alert is verified and the application moves on. Otherwise it waits.',
     roles: ['compliance'],
     ends: ['FACTA_REVIEW'],
     // A name that resembles one on a watchlist is compared, not called about: its check is cleared.
-    fits: ({ status, facts }) => status === 'FACTA_REVIEW' && !stoppedChecks(facts).includes('WATCHLIST'),
-    fields: { note: required('Whom you spoke with, at which number') },
-    facts: ({ facts }) => [{ type: facts.verification.hardCredit ? 'hardAlertVerified' : 'alertVerified', method: 'CALL' }],
+    fits: ({ status, facts }) => status === 'FACTA_REVIEW' && openAlert(facts) !== null,
+    fields: {
+      dialed: required(),
+      otherNumber: optional(),
+      callResult: required(),
+      answeredBy: required(),
+      note: optional('Why another number, or what was said'),
+    },
+    facts: recordAlertCall,
   },
   'review-merchant': {
     title: 'Confirm the merchant’s liens',

@@ -14,7 +14,9 @@ import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import { timeInZone } from '@hearthline/rules/time-zone.ts';
 import { REASONS } from '@hearthline/rules/reasons.ts';
-import type { Pool } from 'pg';
+import type { Context } from '../../config/context.ts';
+import { alertPhones } from '../../steps/prequalification/stored-reports.ts';
+import { listedRecipient } from '../mask.ts';
 import { ACTIONS } from './all.ts';
 import type { FieldUse } from './row.ts';
 
@@ -69,6 +71,10 @@ const PARTS: Readonly<Record<StaffActionMember, readonly Part[]>> = {
     }),
   ],
   callResult: [part('callResult', 'What they said', 'choice')],
+  dialed: [part('dialed', 'Number dialed', 'choice')],
+  otherNumber: [
+    part('otherNumber', 'The other number', 'text', { max: 20, hint: 'Only where you called another one: ten digits, and say why below.' }),
+  ],
   answeredBy: [part('answeredBy', 'Who answered', 'text', { max: 80, hint: 'Nobody, where nobody did.' })],
   signerId: [part('signerId', 'Of which signer', 'choice', { hint: 'Left empty: of the borrower.' })],
   canceledBy: [part('canceledBy', 'Who canceled', 'choice', { hint: 'Who signed the letter. One owner cancels for all.' })],
@@ -121,11 +127,16 @@ function lienChoices(facts: Application['facts']): Choices {
   };
 }
 
-/** What may be chosen on this application now, by the member of the request. */
+/** What may be chosen on this application now, by the member of the request; behind an action and a dot, where that action has its own. */
 type Choices = Readonly<Record<string, Option[]>>;
 
-async function choicesOf(pool: Pool, { uuid, facts, status }: Application): Promise<Choices> {
-  const [signers, uploads] = await Promise.all([signersOf(pool, uuid), uploadsOf(pool, [uuid])]);
+async function choicesOf(ctx: Context, application: Application, actions: readonly StaffActionName[]): Promise<Choices> {
+  const { uuid, facts, status } = application;
+  const [signers, uploads, left] = await Promise.all([
+    signersOf(ctx.pool, uuid),
+    uploadsOf(ctx.pool, [uuid]),
+    actions.includes('verify-alert') ? alertPhones(ctx, application, 'borrower') : [],
+  ]);
   const people = signers.map(({ id, first, last }) => option(id, `${first} ${last}`));
   const received = facts.documents.filter((d) => d.conditionId !== null && d.state === 'RECEIVED');
   const titleOf = (category: (typeof CONDITION_CATEGORIES)[number]) => {
@@ -148,6 +159,15 @@ async function choicesOf(pool: Pool, { uuid, facts, status }: Application): Prom
       option('DISOWNED', 'The borrower did not give this account'),
       option('NO_ANSWER', 'Nobody answered'),
     ],
+    'verify-alert.callResult': [
+      option('CONFIRMED', 'Confirmed: they applied'),
+      option('NO_ANSWER', 'Not reached'),
+      option('DISOWNED', 'Denied: they did not apply'),
+    ],
+    dialed: [
+      ...(left.length > 0 ? [option('ALERT', `The number in the alert: ${left.map(listedRecipient).join(' or ')}`)] : []),
+      option('OTHER', 'Another number'),
+    ],
     missed: [option('SIGNER', 'A signer'), option('NOTARY', 'The notary')],
     office: CLOSING_OFFICES.map((office) => option(office, OFFICES[office])),
     ...lienChoices(facts),
@@ -157,11 +177,11 @@ async function choicesOf(pool: Pool, { uuid, facts, status }: Application): Prom
 
 /** The forms of some actions on this application. */
 export async function formsOf(
-  pool: Pool,
+  ctx: Context,
   application: Application,
   actions: readonly StaffActionName[],
 ): Promise<ReadonlyMap<StaffActionName, Field[]>> {
-  const choices: Choices = actions.length === 0 ? {} : await choicesOf(pool, application);
+  const choices: Choices = actions.length === 0 ? {} : await choicesOf(ctx, application, actions);
   const drawn = (action: StaffActionName): Field[] =>
     (Object.entries(ACTIONS[action].fields) as [StaffActionMember, FieldUse][]).flatMap(([name, given]) => {
       const use = typeof given === 'function' ? given(application) : given;
@@ -173,7 +193,7 @@ export async function formsOf(
         kind,
         required: use.required && optional === undefined,
         maxLength: max ?? null,
-        options: choices[member] ?? [],
+        options: choices[`${action}.${member}`] ?? choices[member] ?? [],
       }));
     });
   return new Map(

@@ -6,6 +6,7 @@ import { openActions, requirePossible } from './all.ts';
 import { account, at, bound, document, failed, letter, LIEN, MOMENT, recording, SSN, stopped, TEXAS } from './testing/situations.ts';
 
 /** These fit every open application that nothing was paid of. */
+const ALERT = { credit: { hit: 'HIT', score: 745, alerts: ['INITIAL_FRAUD'], debts: [], knockOuts: [], conflicts: [] } };
 const USUAL: readonly StaffActionName[] = ['request-more', 'add-condition', 'withdraw'];
 const fits = (application: Application, action: StaffActionName): boolean => {
   try {
@@ -42,17 +43,23 @@ const SITUATIONS: readonly (readonly [string, Application, string])[] = [
   ],
   ['a step that failed, ended', at('CANCELLED', { ...failed('hard-credit'), cancelled: {} }, false), 'closed'],
   ['a refund that failed, ended', at('CANCELLED', { ...failed('rescission-refund'), cancelled: {} }, false), 'closed redrive'],
-  ['an alert', at('FACTA_REVIEW'), '(clear) verify-alert'],
+  ['an alert', at('FACTA_REVIEW', ALERT), 'decline cancel verify-alert'],
+  ['no alert at all', at('FACTA_REVIEW'), ''],
   [
     'an alert of the second report',
     at('FACTA_REVIEW', { verification: { ...SSN, hardCredit: { alerts: ['x'] } } }),
-    'clear decline cancel verify-alert',
+    'decline cancel verify-alert',
   ],
-  ['a report without alerts', at('FACTA_REVIEW', { verification: { ...SSN, hardCredit: { alerts: [] } } }), 'verify-alert'],
+  ['a report without alerts', at('FACTA_REVIEW', { verification: { ...SSN, hardCredit: { alerts: [] } } }), ''],
+  [
+    'an alert, and a name on a watch list',
+    at('FACTA_REVIEW', { verification: { ...SSN, hardCredit: { alerts: ['x'] }, checks: stopped('WATCHLIST', 'LISTING') } }),
+    'clear decline cancel verify-alert (clear-check)',
+  ],
   [
     'an alert that was verified',
     at('FACTA_REVIEW', { verification: { ...SSN, hardAlertVerified: true, hardCredit: { alerts: ['x'] } } }),
-    'decline cancel verify-alert',
+    'decline cancel',
   ],
   ['a name on a watch list', at('FACTA_REVIEW', { verification: { ...SSN, checks: stopped('WATCHLIST') } }), 'clear decline cancel'],
   ['delinquencies', at('DELINQUENCY_REVIEW'), 'clear'],

@@ -1,8 +1,10 @@
 import { IDENTITY_ROLES } from '@hearthline/contract/desk/application/acts.ts';
 import type { StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
+import { alertCallsOf } from '@hearthline/database/stores/application/alert-calls.ts';
 import { expireProposals, openProposals } from '@hearthline/database/stores/lender/proposals.ts';
 import { isHeldForIdentity } from '@hearthline/journey/application/identity-changes.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { openAlert } from '@hearthline/journey/steps/alerts.ts';
 import { moneySent } from '@hearthline/journey/steps/rescission.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import type { Context } from '../../config/context.ts';
@@ -18,9 +20,10 @@ import { payeesOf } from '../payees.ts';
 import { staffPersonOf } from '../person.ts';
 import { proposalView } from './proposals.ts';
 
-/** What ends the task of this status stands first, what ends the application last. */
-const inOrder = (status: ChecklistStatus, actions: readonly StaffActionName[]): StaffActionName[] => {
-  const rank = (action: StaffActionName) => (isEndOf(status, action) ? 0 : ACTIONS[action].endsApplication ? 2 : 1);
+/** What ends the task of this status stands first, what ends the application last; where the consumer denied that they applied, the decline first. */
+const inOrder = (status: ChecklistStatus, actions: readonly StaffActionName[], isDenied: boolean): StaffActionName[] => {
+  const rank = (action: StaffActionName) =>
+    isDenied && action === 'decline' ? -1 : isEndOf(status, action) ? 0 : ACTIONS[action].endsApplication ? 2 : 1;
   return actions.toSorted((a, b) => rank(a) - rank(b));
 };
 
@@ -32,12 +35,14 @@ export async function actionsFor(ctx: Context, caller: StaffCaller, uuid: string
   const mine = openActions(application, momentOf(ctx, application, as)).filter((action) => mayDo(as, action, status));
   const { organization } = caller;
   await expireProposals(ctx.pool, { organization, at: ctx.clock.now(), outlasting: OUTLASTING, applicationUuid: uuid });
-  const [payees, forms, waiting, sheet] = await Promise.all([
+  const [payees, forms, waiting, [lastCall], sheet] = await Promise.all([
     payeesOf(ctx, application),
-    formsOf(ctx.pool, application, mine),
+    formsOf(ctx, application, mine),
     openProposals(ctx.pool, organization, uuid),
+    openAlert(facts) === null ? [] : alertCallsOf(ctx.pool, uuid),
     status === 'FUNDING_DECISION' && !moneySent(facts) ? fundingSheet(ctx, application) : null,
   ]);
+  const isDenied = lastCall?.result === 'DISOWNED';
   const proposed = new Set(waiting.map(({ action }) => action));
   return {
     timeZone: timeZoneAtProperty(facts),
@@ -45,12 +50,12 @@ export async function actionsFor(ctx: Context, caller: StaffCaller, uuid: string
     status,
     sheet: onPage(sheet, as.role),
     payees: (onPage(payees, as.role) ?? []).filter(({ isInReview, waitsUntil }) => isInReview || waitsUntil !== null),
-    actions: inOrder(status, mine)
+    actions: inOrder(status, mine, isDenied)
       .filter((action) => !proposed.has(action))
       .map((action, at) => {
         const rule = twoPersonRule(action, { ...application, role: as.role });
         const { title, does, isHarsh = false } = ACTIONS[action];
-        const isPrimary = at === 0 && isEndOf(status, action);
+        const isPrimary = at === 0 && (isEndOf(status, action) || isDenied);
         return { action, title, does, isHarsh, isPrimary, twoPeople: rule && TWO_PERSON_RULES[rule].why, fields: forms.get(action) ?? [] };
       }),
     proposals: waiting.map((row) => proposalView(caller, row, { sheet, payees })),

@@ -28,8 +28,15 @@ const RECORDED: readonly (readonly [StaffActionName, Application, object, string
   ['clear', at('CREDIT_NO_MATCH_SSN'), {}, 'identityCorrected'],
   ['clear', at('CREDIT_MINOR', { verification: SSN }), {}, 'hardCreditRepullAsked withPin=false'],
   ['clear', at('CREDIT_NO_MATCH_SSN', { verification: SSN }), {}, 'hardCreditRepullAsked withPin=false'],
-  ['clear', at('FACTA_REVIEW'), {}, 'alertVerified method=CALL'],
-  ['clear', at('FACTA_REVIEW', { verification: { ...SSN, hardCredit: { alerts: ['x'] } } }), {}, 'hardAlertVerified method=CALL'],
+  // an alert is ended by no clearing: only by a call
+  ['clear', at('FACTA_REVIEW', { credit: { hit: 'HIT', alerts: ['x'] } }), {}, ''],
+  ['clear', at('FACTA_REVIEW', { verification: { ...SSN, hardCredit: { alerts: ['x'] } } }), {}, ''],
+  [
+    'clear',
+    at('FACTA_REVIEW', { verification: { ...SSN, hardCredit: { alerts: ['x'] }, checks: stopped('WATCHLIST', 'LISTING') } }),
+    {},
+    'checkCleared kind=WATCHLIST',
+  ],
   [
     'clear',
     at('FACTA_REVIEW', {
@@ -74,8 +81,6 @@ const RECORDED: readonly (readonly [StaffActionName, Application, object, string
     {},
     'checkCleared kind=BANKRUPTCY',
   ],
-  ['verify-alert', at('FACTA_REVIEW'), {}, 'alertVerified method=CALL'],
-  ['verify-alert', at('FACTA_REVIEW', { verification: { hardCredit: { alerts: [] } } }), {}, 'hardAlertVerified method=CALL'],
   ['review-merchant', at('MERCHANT_REVIEW'), {}, 'merchantReviewed liensChanged=false'],
   ['redrive', at('UNKNOWN', failed('hard-credit')), { step: 'hard-credit' }, 'workRestarted step=hard-credit'],
   ['redrive', at('UNKNOWN', failed('hard-credit')), { step: 'soft-credit' }, ''],

@@ -6,8 +6,8 @@ import { LENDING_ROLES } from '@hearthline/contract/desk/roles.ts';
 import { STAFF_ACTIONS, type StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import type { Problem } from '@hearthline/contract/problem.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
+import type { Context } from '../../config/context.ts';
 import { ACTIONS, isEndOf, ROLES_OF_KIND } from './all.ts';
 import { answersOf, type Field, formsOf, requireFields } from './fields.ts';
 import { account, at, bound, document, LIEN, TEXAS } from './testing/situations.ts';
@@ -66,7 +66,7 @@ const FORMS = `
 clear: note lines 400*
 approve: note lines 400*
 clear-check: note lines 400*
-verify-alert: note lines 400*
+verify-alert: dialed choice*, otherNumber text 20, callResult choice*, answeredBy text 80*, note lines 400
 review-merchant:
 amend-lien: lien.id choice*, lien.balance dollars, lien.payment dollars, note lines 400*
 accept-correction: note lines 400
@@ -123,7 +123,7 @@ const line = (...parts: readonly (readonly string[])[]) =>
     .trim();
 
 /** Nobody else signs, and no file has been sent. */
-const NOTHING_STORED = { query: async () => ({ rows: [] }) } as unknown as Pool;
+const NOTHING_STORED = { pool: { query: async () => ({ rows: [] }) } } as unknown as Context;
 const formOf = async (action: StaffActionName, application: Application) =>
   (await formsOf(NOTHING_STORED, application, [action])).get(action) ?? [];
 const inShort = ({ name, kind, maxLength, required }: Field) =>
@@ -178,6 +178,12 @@ test('what can be chosen is what the facts have', async () => {
     'DISOWNED',
     'NO_ANSWER',
   ]);
+  expect(await choices('verify-alert', {}, 'callResult')).toEqual([
+    'CONFIRMED Confirmed: they applied',
+    'NO_ANSWER Not reached',
+    'DISOWNED Denied: they did not apply',
+  ]);
+  expect(await choices('verify-alert', {}, 'dialed')).toEqual(['OTHER Another number']);
   expect(await choices('record-manual-deed', TEXAS, 'office')).toEqual([
     'TITLE_COMPANY A title company',
     'ATTORNEY An attorney',

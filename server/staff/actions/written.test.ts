@@ -84,6 +84,41 @@ test.each<[string, object, object, object, string]>([
   expect(await recorded('record-payout-call', at('FUNDABLE', facts), sent, rows)).toBe(expected);
 });
 
+const SOFT = { credit: { hit: 'HIT', alerts: ['INITIAL_FRAUD'] } };
+const EXTENDED = { credit: { hit: 'HIT', alerts: ['EXTENDED_FRAUD'] } };
+const SECOND = { verification: { hardCredit: { alerts: ['INITIAL_FRAUD'] } } };
+const OTHER = { dialed: 'OTHER', otherNumber: '(602) 555-0199', note: 'Listed by the employer' };
+test.each<[string, object, object, string]>([
+  [
+    'by the sandbox',
+    SOFT,
+    {},
+    'alertCalled report=SOFT dialed=ALERT result=CONFIRMED; alertVerified method=CALL; + alert_call SOFT ALERT CONFIRMED',
+  ],
+  [
+    'of the second report',
+    SECOND,
+    {},
+    'alertCalled report=HARD dialed=ALERT result=CONFIRMED; hardAlertVerified method=CALL; + alert_call HARD ALERT CONFIRMED',
+  ],
+  ['nobody', SOFT, { callResult: 'NO_ANSWER' }, 'alertCalled report=SOFT dialed=ALERT result=NO_ANSWER; + alert_call SOFT ALERT NO_ANSWER'],
+  ['denied', SOFT, { callResult: 'DISOWNED' }, 'alertCalled report=SOFT dialed=ALERT result=DISOWNED; + alert_call SOFT ALERT DISOWNED'],
+  ['no alert', {}, { callResult: 'CONFIRMED' }, ''],
+  ['verified before', { ...SOFT, alertVerified: true }, { callResult: 'CONFIRMED' }, ''],
+  ['a person without a result', SOFT, { as: AS, dialed: 'ALERT' }, '! invalid_request callResult'],
+  ['a number that is not there', SOFT, { as: AS, dialed: 'ALERT', callResult: 'CONFIRMED' }, '! invalid_request dialed'],
+  ['another without it', SOFT, { ...OTHER, otherNumber: '555-0199', callResult: 'CONFIRMED' }, '! invalid_request otherNumber'],
+  ['another without a reason', SOFT, { ...OTHER, note: ' ', callResult: 'CONFIRMED' }, '! invalid_request note'],
+  [
+    'another, where an extended alert has none',
+    EXTENDED,
+    { ...OTHER, as: AS, callResult: 'CONFIRMED' },
+    'alertCalled report=SOFT dialed=OTHER result=CONFIRMED; alertVerified method=CALL; + alert_call SOFT OTHER CONFIRMED',
+  ],
+])('a call about an alert: %s', async (_, facts, sent, expected) => {
+  expect(await recorded('verify-alert', at('FACTA_REVIEW', facts), sent)).toBe(expected);
+});
+
 /** The days to cancel end on March 3 at the end of that day, at the home in Arizona; it is March 2. */
 const CANCELABLE = bound({
   rescission: { endsAt: '2026-03-04T07:00:00Z', over: false, mailUntil: null, mailArrived: false, confirmedBy: [] },

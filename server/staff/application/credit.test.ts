@@ -170,9 +170,13 @@ test('a co-signer’s report is theirs: none of it counts, and the look is a lin
 
 test('no report, and why', async () => {
   const { uuid } = await lender.play('york', 'PRE_SOFT_CREDIT_CONSENT');
-  expect(await creditFor(uuid)).toEqual({ none: 'The borrower has not agreed to a credit report yet.', reports: [] });
+  expect(await creditFor(uuid)).toEqual({ none: 'The borrower has not agreed to a credit report yet.', reports: [], alertCalls: [] });
   const { uuid: waits } = await lender.play('timeout', 'CREDIT_ERROR');
-  expect(await creditFor(waits)).toEqual({ none: 'The credit bureau has been asked and has not answered yet.', reports: [] });
+  expect(await creditFor(waits)).toEqual({
+    none: 'The credit bureau has been asked and has not answered yet.',
+    reports: [],
+    alertCalls: [],
+  });
   const { uuid: ended } = await lender.play('happy', 'OFFER_SELECTION');
   await lender.ctx.pool.query('delete from provider_answer where application_uuid = $1', [ended]);
   expect((await creditFor(ended)).none).toBe('The report was erased: the time to keep it is over.');

@@ -1,6 +1,6 @@
 import type { deskCredit } from '@hearthline/contract/desk/application/credit.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { type AnswerKind, newestAnswers } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { alertCallsOf } from '@hearthline/database/stores/application/alert-calls.ts';
 import { capitalized } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { standingsOf } from '../../steps/prequalification/counted-debts.ts';
+import { pulledSigners, storedReports } from '../../steps/prequalification/stored-reports.ts';
 import { shownDatum } from '../mask.ts';
 import { peopleOf } from '../own.ts';
 import { CONFLICTS, wordsIn } from './why/vocabulary.ts';
@@ -18,30 +19,9 @@ import { CONFLICTS, wordsIn } from './why/vocabulary.ts';
 type Reply = z.input<typeof deskCredit.reply>;
 type Report = Reply['reports'][number];
 type Line = Report['tradelines'][number];
-type Stored = Awaited<ReturnType<typeof newestAnswers<CreditReport>>>[number];
 
-const OF_BORROWER = { 'soft-credit': 'SOFT', 'hard-credit': 'HARD', 'credit-refresh': 'REFRESH' } as const;
-const OF_SIGNER = 'signer-credit:';
-
-/** Signers whose credit was pulled. */
-const pulledSigners = ({ verification }: Facts) => verification.signers.filter(({ credit }) => credit !== null);
 /** Whose reports an application has: a borrower's identity, and signers by their row. */
-export const creditSubjects = ({ identityUuid, facts }: Application): readonly string[] => [
-  identityUuid,
-  ...pulledSigners(facts).map(({ id }) => id),
-];
-
-/** The stored reports of an application: the newest of each kind, the newest first. */
-export const storedReports = async (
-  ctx: Context,
-  { uuid, facts }: Application,
-  on?: Parameters<typeof newestAnswers>[3],
-): Promise<Stored[]> => {
-  const kinds = [...Object.keys(OF_BORROWER), ...pulledSigners(facts).map(({ id }) => `${OF_SIGNER}${id}`)] as AnswerKind[];
-  return newestAnswers<CreditReport>(ctx, uuid, kinds, on);
-};
-/** Whose a stored report is: `borrower`, or the signer's id. */
-export const partyOf = ({ kind }: Pick<Stored, 'kind'>): string => (kind.startsWith(OF_SIGNER) ? kind.slice(OF_SIGNER.length) : 'borrower');
+export const creditSubjects = ({ identityUuid, facts }: Application): readonly string[] => [identityUuid, ...pulledSigners(facts)];
 
 /** Why there is no report. */
 function whyNone({ credit, consents, verification }: Facts): string {
@@ -83,17 +63,19 @@ function lineOf(line: Tradeline, dti: Line['dti'], report: CreditReport, reporte
 /** The newest credit report of each kind, as the decision is made from it; a number in an alert is masked. */
 export async function creditOf(ctx: Context, application: Application, { role }: Pick<StaffCaller, 'role'>): Promise<Reply> {
   const { facts } = application;
-  const [stored, people] = await Promise.all([storedReports(ctx, application), peopleOf(ctx, application, role)]);
-  const reports = stored.map((one): Report => {
-    const party = partyOf(one);
-    const { kind, at, data: report } = one;
+  const [stored, people, calls] = await Promise.all([
+    storedReports(ctx, application),
+    peopleOf(ctx, application, role),
+    alertCallsOf(ctx.pool, application.uuid),
+  ]);
+  const reports = stored.map(({ kind, party, at, report }): Report => {
     const reportedOn = dayAtProperty(facts, at);
     const standings = party === 'borrower' ? standingsOf(facts, report) : null;
     const tradelines = report.tradelines.map((line) => lineOf(line, standings?.get(line.id) ?? NOT_COUNTED, report, reportedOn));
     const counted = (as: Line['dti']['as']): number =>
       roundHalfEven(sum(tradelines.filter(({ dti }) => dti.as === as).map(({ dti }) => dti.monthly)));
     return {
-      kind: kind in OF_BORROWER ? OF_BORROWER[kind as keyof typeof OF_BORROWER] : 'SIGNER',
+      kind,
       party,
       name: people.person(party),
       pulledAt: at.toISOString(),
@@ -123,7 +105,18 @@ export async function creditOf(ctx: Context, application: Application, { role }:
       },
     };
   });
-  return { none: reports.length > 0 ? null : whyNone(facts), reports };
+  return {
+    none: reports.length > 0 ? null : whyNone(facts),
+    reports,
+    alertCalls: calls.map(({ number, dialed, answeredBy, result, person, at }) => ({
+      number: shownDatum('phone', { value: number }, 'page', role),
+      dialed,
+      answeredBy,
+      result,
+      by: person,
+      at: at.toISOString(),
+    })),
+  };
 }
 
 const isMarked = ({ disputed, conflicts }: Line): boolean => disputed || conflicts.length > 0;

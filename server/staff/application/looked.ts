@@ -8,12 +8,14 @@ import { messageById } from '@hearthline/database/stores/lender/outbox.ts';
 import { profileOf } from '@hearthline/database/stores/person/profiles.ts';
 import type { SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import { addressLines } from '@hearthline/rules/address.ts';
+import { displayPhone } from '@hearthline/rules/phone.ts';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { lookedAt, shownDatum } from '../mask.ts';
 import { packagePdf } from '../../steps/documents/make-documents.ts';
 import { readUpload } from '../../uploads/accept-upload.ts';
 import { savedName } from '../../uploads/view.ts';
+import { alertPhones } from '../../steps/prequalification/stored-reports.ts';
 import { isReadable } from './messages.ts';
 import { peopleOf } from '../own.ts';
 
@@ -81,6 +83,10 @@ export async function valueLooked(
   const signer = party === 'borrower' ? null : (await peopleOf(ctx, application, role)).signers.find(({ id }) => id === party);
   if (signer === undefined) throw new Problem('not_found');
   const known = async (): Promise<string | null> => {
+    if (what === 'ALERT_PHONE') {
+      const [phone, ...others] = await alertPhones(ctx, application, party);
+      return shownDatum('phone', { value: phone, full: phone && [phone, ...others].map(displayPhone).join(' or ') }, 'look', role);
+    }
     if (what === 'HOME') {
       const home = signer === null ? (await propertyAddresses(ctx.pool, [application])).get(application.uuid) : undefined;
       return shownDatum(

@@ -8,7 +8,7 @@ import type { SignerRow } from '@hearthline/database/stores/person/signers.ts';
 import { capitalized, inWords, SIGNER_ROLE_NAMES } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Signer } from '@hearthline/journey/facts/verification-state.ts';
-import type { PayoutCallResult } from '@hearthline/journey/facts/verification.ts';
+import type { CallResult } from '@hearthline/journey/facts/parts.ts';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
@@ -77,7 +77,7 @@ async function signerParty(ctx: Context, row: SignerRow, { facts }: Application,
 const nameIn = ({ name }: ProfileReply): string =>
   [name.firstName, name.middleName, name.lastName, name.suffix].filter((part) => part !== '').join(' ');
 
-const CALL_RESULTS: Readonly<Record<PayoutCallResult, string>> = {
+const CALL_RESULTS: Readonly<Record<CallResult, string>> = {
   CONFIRMED: 'The borrower gave the account',
   DISOWNED: 'The borrower did not give the account',
   NO_ANSWER: 'Nobody answered',
