@@ -17,7 +17,7 @@ import { settleLender } from '../services/organization/lender-of-application.ts'
 import { setOrganization } from '../services/organization/organization.ts';
 import { needsSignIn, session } from '../services/session/session.ts';
 import { tabStorage } from '../services/storage.ts';
-import { PdfViewer } from '../parts/pdf/PdfViewer.tsx';
+import { PdfViewer } from '@hearthline/kit/pdf/PdfViewer.tsx';
 import { fromDesk, toDesk } from './messages.ts';
 import classes from './Preview.module.css';
 import { addressOf, PreviewedScreen } from './PreviewedScreen.tsx';

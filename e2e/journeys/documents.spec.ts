@@ -1,5 +1,6 @@
 /** Documents in the viewer, the dialog that reviews them over any page, and the insurance of the home: personas 1, 3, 8 and 35. */
-import { COPY as VIEWER } from '@hearthline/client/parts/pdf/copy.ts';
+import { COPY as LIST } from '@hearthline/client/parts/pdf/copy.ts';
+import { COPY as VIEWER } from '@hearthline/kit/pdf/copy.ts';
 import { RAIL } from '@hearthline/client/parts/screen/rail-copy.ts';
 import { RECENT_DOCUMENTS } from '@hearthline/client/screens/dashboard/copy.ts';
 import { COPY as DISCLOSURES, PROBLEMS } from '@hearthline/client/screens/document/disclosures/copy.ts';
@@ -62,7 +63,7 @@ test('the review of disclosures opens over a page by keyboard alone, and leaves 
   const opener = page.getByRole('button', { name: RAIL.disclosures }).filter({ visible: true });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: VIEWER.review });
+  const dialog = page.getByRole('dialog', { name: LIST.review });
   await expect(dialog).toBeVisible();
   await tabTo(page, dialog.getByRole('button', { name: /Important terms/ }));
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 /** From the chosen offer to the summary of the application. */
-import { COPY as VIEWER } from '@hearthline/client/parts/pdf/copy.ts';
+import { COPY as VIEWER } from '@hearthline/kit/pdf/copy.ts';
 import { COPY as ACCESS } from '@hearthline/client/parts/electronic/copy.ts';
 import { COPY as SOCIAL } from '@hearthline/client/screens/credit/social/copy.ts';
 import { COPY as ATTESTATION } from '@hearthline/client/screens/merchant/lien-attestation/copy.ts';

@@ -1,4 +1,4 @@
-import { COPY as VIEWER } from '@hearthline/client/parts/pdf/copy.ts';
+import { COPY as VIEWER } from '@hearthline/kit/pdf/copy.ts';
 import { COPY as ACCESS } from '@hearthline/client/parts/electronic/copy.ts';
 import { COPY as INSURANCE } from '@hearthline/client/screens/insurance/upload/copy.ts';
 import { expect, type Locator, type Page } from '@playwright/test';

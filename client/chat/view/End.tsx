@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@hearthline/kit/button/Button.tsx';
 import type { JSX } from 'react';
-import { download } from '../../parts/pdf/download.ts';
+import { download } from '@hearthline/kit/pdf/download.ts';
 import type { Chat } from '../chat.ts';
 import { type ChatView, surveyLink } from '../chat-view.ts';
 import { END } from '../copy.ts';

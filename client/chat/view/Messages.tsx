@@ -1,6 +1,6 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { Fragment, type JSX, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { downloadBlob } from '../../parts/pdf/download.ts';
+import { downloadBlob } from '@hearthline/kit/pdf/download.ts';
 import { now } from '../../services/clock.ts';
 import { dayAtHome, formatDate } from '../../services/dates.ts';
 import type { Chat } from '../chat.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../samples/answers.ts';
-import agreement from '../../testing/closing-package.pdf?url';
+import agreement from '@hearthline/kit/testing/closing-package.pdf?url';
 import { inApplication, screenParameters } from '../../testing/screen-story.tsx';
 import { RAIL } from '../screen/rail-copy.ts';
 import { ReviewDisclosures } from '../screen/ReviewDisclosures.tsx';

@@ -4,6 +4,7 @@ import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX } from 'react';
 import { formatDate } from '../../services/dates.ts';
+import { COPY as VIEWER } from '@hearthline/kit/pdf/copy.ts';
 import { COPY } from './copy.ts';
 
 export type Delivered = Reply<'documents-get'>['documents'][number];
@@ -24,7 +25,7 @@ export function DocumentList({ documents, isRead, onPick }: DocumentListProps): 
         title: document.title,
         note: (
           <>
-            {COPY.givenOn(formatDate(document.deliveredAt))} {isRead(document) && <Tag kind="ok">{COPY.read}</Tag>}
+            {COPY.givenOn(formatDate(document.deliveredAt))} {isRead(document) && <Tag kind="ok">{VIEWER.read}</Tag>}
           </>
         ),
         onPick: () => onPick(document),

@@ -3,9 +3,9 @@ import { type ComponentProps, type JSX, useEffect } from 'react';
 import { applicationApi } from '../../services/application.ts';
 import { isOffline, problemMessage } from '@hearthline/web/requests/problem-message.ts';
 import { REQUESTS } from '@hearthline/web/requests/copy.ts';
-import { fileNameOf } from './download.ts';
-import { loadLibrary } from './engine.ts';
-import { PdfViewer } from './PdfViewer.tsx';
+import { fileNameOf } from '@hearthline/kit/pdf/download.ts';
+import { loadLibrary } from '@hearthline/kit/pdf/engine.ts';
+import { PdfViewer } from '@hearthline/kit/pdf/PdfViewer.tsx';
 
 type PdfDocumentProps = Omit<ComponentProps<typeof PdfViewer>, 'file' | 'problem' | 'fileName'> & {
   readonly uuid: string;

@@ -1,32 +1,5 @@
-/** Copy of the viewer of documents. */
+/** Copy of the list of documents that were given. */
 export const COPY = {
-  loading: 'Loading the document',
-  slow: 'This takes longer than usual. The document opens as soon as it has arrived.',
-  failed: 'We could not open this document',
-  failedText: 'Try again. If that does not help, download it and open it on your device.',
-  again: 'Try again',
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  left: (pages: number) => (pages === 0 ? 'You are on the last page' : pages === 1 ? '1 page left' : `${pages} pages left`),
-  next: (page: number) => `Next: page ${page}`,
-  toStart: 'Back to page 1',
-  toEnd: 'To the end',
-  haveRead: 'I have read it',
-  done: 'Done',
-  smaller: 'Smaller',
-  larger: 'Larger',
-  /** Of a zoom: 1 is as wide as the box. */
-  percent: (zoom: number) => `${Math.round(zoom * 100)}%`,
-  reset: (zoom: number) => `Zoom ${Math.round(zoom * 100)}%, back to 100%`,
-  text: 'Text version',
-  pages: 'Page view',
-  download: 'Download',
-  print: 'Print',
-  preparing: (page: number, pages: number) => `Preparing to print: page ${page} of ${pages}`,
-  unread: 'Scroll to the end to continue',
-  read: 'Read to the end',
-  tools: 'Document tools',
-  end: 'End of this document',
-
   review: 'Your disclosures',
   allDocuments: 'All documents',
   loadingList: 'Loading your documents',

@@ -4,7 +4,7 @@ import { announce } from '@hearthline/kit/live-region/Announcer.tsx';
 import { cx } from '@hearthline/kit/styles/cx.ts';
 import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PdfDocument } from '../pdf/PdfDocument.tsx';
-import type { DrawnPage } from '../pdf/PdfPage.tsx';
+import type { DrawnPage } from '@hearthline/kit/pdf/PdfPage.tsx';
 import { type Closing, nextPlace, type Place, placesIn } from './ceremony.ts';
 import { SIGNING } from './copy.ts';
 import { Signature } from './Signature.tsx';

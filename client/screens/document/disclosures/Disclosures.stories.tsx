@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { COPY as VIEWER } from '../../../parts/pdf/copy.ts';
+import { COPY as VIEWER } from '@hearthline/kit/pdf/copy.ts';
 import type { Answers } from '../../../samples/answers.ts';
-import agreement from '../../../testing/closing-package.pdf?url';
+import agreement from '@hearthline/kit/testing/closing-package.pdf?url';
 import { screenParameters, inApplication } from '../../../testing/screen-story.tsx';
 import { Disclosures } from './Disclosures.tsx';
 import type { Consent, Document } from './documents.ts';

@@ -2,7 +2,7 @@ import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { BASE, outside } from '@hearthline/journey/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import { COPY as VIEWER } from '../../../parts/pdf/copy.ts';
+import { COPY as LIST } from '../../../parts/pdf/copy.ts';
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { useFollowed } from '../../../parts/screen/followed.ts';
 import { PathLink } from '../../../parts/screen/PathLink.tsx';
@@ -20,7 +20,7 @@ export function Disclosures(): JSX.Element {
   return (
     <Screen title={COPY.title} intro={COPY.intro}>
       <div className="section">
-        <Loaded query={query} label={VIEWER.loadingList}>
+        <Loaded query={query} label={LIST.loadingList}>
           {({ documents }) => <ReadableList uuid={uuid} documents={documents} />}
         </Loaded>
       </div>

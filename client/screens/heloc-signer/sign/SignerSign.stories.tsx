@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import type { SignerProfile } from '../../../services/signer.ts';
 import type { Answers } from '../../../samples/answers.ts';
-import notice from '../../../testing/closing-package.pdf?url';
+import notice from '@hearthline/kit/testing/closing-package.pdf?url';
 import { REQUESTS } from '@hearthline/web/requests/copy.ts';
 import { sampleDisclosed } from '../../../testing/sample-disclosed.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';

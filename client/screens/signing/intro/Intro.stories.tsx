@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LOCATION } from '../../../parts/location/copy.ts';
 import type { Answers } from '../../../samples/answers.ts';
-import agreement from '../../../testing/closing-package.pdf?url';
+import agreement from '@hearthline/kit/testing/closing-package.pdf?url';
 import { sampleClosing } from '../../../samples/sample-closing.ts';
 import { SAMPLE_SELECTION, sampleOffers } from '../../../testing/sample-offers.ts';
 import { sampleInsurance } from '../../../samples/sample-insurance.ts';

@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { REQUESTS } from '@hearthline/web/requests/copy.ts';
 import { SIGNING } from '../../../parts/signing/copy.ts';
 import type { Answers } from '../../../samples/answers.ts';
-import agreement from '../../../testing/closing-package.pdf?url';
+import agreement from '@hearthline/kit/testing/closing-package.pdf?url';
 import { sampleClosing } from '../../../samples/sample-closing.ts';
 import { inApplication, screenParameters } from '../../../testing/screen-story.tsx';
 import { Sign } from './Sign.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../samples/answers.ts';
-import agreement from '../../../testing/closing-package.pdf?url';
+import agreement from '@hearthline/kit/testing/closing-package.pdf?url';
 import { REQUESTS } from '@hearthline/web/requests/copy.ts';
 import { sampleApplication } from '../../../samples/sample-application.ts';
 import { sampleDisclosed } from '../../../testing/sample-disclosed.ts';

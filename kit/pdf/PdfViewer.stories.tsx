@@ -1,7 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { type JSX, useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import agreement from '../../testing/closing-package.pdf?url';
+import agreement from '../testing/closing-package.pdf?url';
 import { COPY } from './copy.ts';
 import { PdfViewer, type PdfViewerProps } from './PdfViewer.tsx';
 
@@ -187,3 +187,19 @@ export const Offline: Story = {
   },
 };
 export const Waiting: Story = { render: ({ from: _, ...viewer }) => <PdfViewer {...viewer} file={undefined} /> };
+/** A quarter turn clockwise: the page lies on its side, and the words to mark lie on their print. */
+export const Turned: Story = {
+  decorators: [wide],
+  args: { turns: 1, pagesFirst: true },
+  async play({ canvasElement }) {
+    const page = await firstPage(within(canvasElement));
+    await waitFor(() => expect(page.querySelectorAll('[data-main-rotation="90"] > span').length).toBeGreaterThan(5));
+    const around = page.getBoundingClientRect();
+    await expect(around.width).toBeGreaterThan(around.height);
+    for (const word of page.querySelectorAll('[data-main-rotation] > span')) {
+      const { left, right, top, bottom, width, height } = word.getBoundingClientRect();
+      if (word.textContent.length > 20) await expect(height).toBeGreaterThan(width);
+      await expect(left >= around.left - 1 && right <= around.right + 1 && top >= around.top - 1 && bottom <= around.bottom + 1).toBe(true);
+    }
+  },
+};

@@ -1,4 +1,4 @@
-import { keyedByIndex } from '@hearthline/kit/styles/keyed-by-index.ts';
+import { keyedByIndex } from '../styles/keyed-by-index.ts';
 import type { JSX } from 'react';
 import type { Block } from './page-text.ts';
 import classes from './Pdf.module.css';

@@ -1,5 +1,9 @@
 /** Width and height; of a page in points, on the screen in CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };
+/** The size after quarter turns. */
+export const turned = ({ width, height }: Size, turns: number): Size =>
+  turns % 2 === 0 ? { width, height } : { width: height, height: width };
+
 type Span = { readonly top: number; readonly bottom: number };
 
 /** The visible share of the last page that counts as the end of the document (B §2). */
@@ -37,6 +41,18 @@ export function zoomBy(zoom: Zoom, steps: 1 | -1): Zoom {
 export function shownSize(page: Size, room: number, zoom: Zoom): Size {
   const width = Math.floor(Math.max(1, Math.min(WIDEST, room - 2 * MARGIN)) * zoom);
   return { width, height: Math.round((width * page.height) / page.width) };
+}
+
+/** The most that a small picture is enlarged to fill its box. */
+const LARGEST = 3;
+
+/**
+ * The size of a picture on the screen: at 100 % all of it is seen.
+ * @param room width and height of the box in CSS pixels
+ */
+export function fitted({ width, height }: Size, room: Size, zoom: Zoom): Size {
+  const scale = Math.max(0.01, Math.min(LARGEST, (room.width - 2 * MARGIN) / width, room.height / height)) * zoom;
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** CSS pixels per point from which the print of a page can be read: its 10-point text is then as high as the small print of the screen. */

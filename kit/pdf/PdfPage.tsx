@@ -1,11 +1,11 @@
-import { Skeleton } from '@hearthline/kit/skeleton/Skeleton.tsx';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { type JSX, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { COPY } from './copy.ts';
 import type { OpenPdf } from './engine.ts';
 import { PageText } from './PageText.tsx';
 import type { Block } from './page-text.ts';
 import classes from './Pdf.module.css';
-import { sharpness, type Size } from './reading.ts';
+import { sharpness, type Size, turned } from './reading.ts';
 
 /** A drawn page: its number from 1, its size in CSS pixels, and CSS pixels per point. */
 export type DrawnPage = Size & { readonly number: number; readonly scale: number };
@@ -14,6 +14,8 @@ type PdfPageProps = {
   readonly pdf: OpenPdf;
   readonly at: number;
   readonly size: Size;
+  /** Quarter turns clockwise. */
+  readonly turns: number;
   /** The scrolling box: pages are drawn when they come near it, and dropped when they are far from it. */
   readonly box: RefObject<HTMLElement | null>;
   /** Its text, for screen readers. */
@@ -44,16 +46,16 @@ function useNear(element: RefObject<HTMLElement | null>, box: RefObject<HTMLElem
 function draw(
   { library, pages }: OpenPdf,
   at: number,
-  { width, height }: Size,
+  { width, height, turns }: Size & Pick<PdfPageProps, 'turns'>,
   canvas: HTMLCanvasElement,
   words: HTMLElement,
   drawn: () => void,
 ) {
   const found = pages[at];
   if (!found) return () => undefined;
-  const scale = width / found.size.width;
+  const scale = width / turned(found.size, turns).width;
   const pixels = sharpness({ width, height }, window.devicePixelRatio);
-  const viewport = found.page.getViewport({ scale });
+  const viewport = found.page.getViewport({ scale, rotation: found.page.rotate + turns * 90 });
   canvas.width = Math.floor(width * pixels);
   canvas.height = Math.floor(height * pixels);
   const task = found.page.render({ canvas, viewport, transform: [pixels, 0, 0, pixels, 0, 0] });
@@ -84,29 +86,30 @@ function Lines(): JSX.Element {
 }
 
 /** One page: drawn while it is near the view, a white page of its size with gray lines otherwise. */
-export function PdfPage({ pdf, at, size: { width, height }, box, blocks, overlay, onDrawn }: PdfPageProps): JSX.Element {
+export function PdfPage({ pdf, at, size: { width, height }, turns, box, blocks, overlay, onDrawn }: PdfPageProps): JSX.Element {
   const page = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const isNear = useNear(page, box);
-  /** The width it was drawn for; 0 while it is not drawn. A canvas whose picture is still coming is black, so it is not shown. */
-  const [drawnWidth, setDrawnWidth] = useState(0);
+  /** The width and turns it was drawn for; null while it is not drawn. A canvas whose picture is still coming is black, so it is not shown. */
+  const [drawn, setDrawn] = useState<{ readonly width: number; readonly turns: number } | null>(null);
   const latest = useRef(onDrawn);
   useEffect(() => {
     latest.current = onDrawn;
   });
   useEffect(() => {
     if (!isNear || !canvas.current || !words.current) return undefined;
-    return draw(pdf, at, { width, height }, canvas.current, words.current, () => {
-      setDrawnWidth(width);
+    return draw(pdf, at, { width, height, turns }, canvas.current, words.current, () => {
+      setDrawn({ width, turns });
       latest.current?.();
     });
-  }, [pdf, at, width, height, isNear]);
+  }, [pdf, at, width, height, turns, isNear]);
   useEffect(() => {
-    if (!isNear) setDrawnWidth(0);
+    if (!isNear) setDrawn(null);
   }, [isNear]);
-  const isDrawn = isNear && drawnWidth === width;
-  const scale = width / (pdf.pages[at]?.size.width ?? width);
+  const isDrawn = isNear && drawn?.width === width && drawn.turns === turns;
+  const inPoints = pdf.pages[at]?.size;
+  const scale = inPoints ? width / turned(inPoints, turns).width : 1;
   return (
     <div
       ref={page}
@@ -124,7 +127,7 @@ export function PdfPage({ pdf, at, size: { width, height }, box, blocks, overlay
       {!isDrawn && <Lines />}
       <canvas ref={canvas} width={0} height={0} className={classes.canvas} data-drawn={isDrawn || undefined} aria-hidden="true" />
       <div ref={words} className={classes.words} aria-hidden="true" />
-      {isNear && drawnWidth > 0 && overlay && <div className={classes.overlay}>{overlay({ number: at + 1, width, height, scale })}</div>}
+      {isNear && drawn !== null && overlay && <div className={classes.overlay}>{overlay({ number: at + 1, width, height, scale })}</div>}
     </div>
   );
 }

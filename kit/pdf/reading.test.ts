@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEndSeen, needsText, openingZoom, pageAt, sharpness, shownSize, zoomBy } from './reading.ts';
+import { fitted, isEndSeen, needsText, openingZoom, pageAt, sharpness, shownSize, turned, zoomBy } from './reading.ts';
 
 const page = { top: 2000, bottom: 3000 };
 
@@ -49,4 +49,12 @@ test('zooming stops at both ends', () => {
 
 test('the page is the one in the middle of the box', () => {
   expect([0, 300, 1100, 9000].map((middle) => pageAt([12, 1000, 2000], middle))).toEqual([1, 1, 2, 3]);
+});
+
+test('a picture is seen whole at 100 %, whichever way it is turned, and a small one is not enlarged without end', () => {
+  const room = { width: 624, height: 400 };
+  expect(fitted({ width: 1200, height: 800 }, room, 1)).toEqual({ width: 600, height: 400 });
+  expect(fitted(turned({ width: 1200, height: 800 }, 1), room, 1)).toEqual({ width: 267, height: 400 });
+  expect(fitted(turned({ width: 1200, height: 800 }, 2), room, 2)).toEqual({ width: 1200, height: 800 });
+  expect(fitted({ width: 10, height: 20 }, room, 1)).toEqual({ width: 30, height: 60 });
 });

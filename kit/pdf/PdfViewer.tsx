@@ -1,19 +1,19 @@
-import { Button } from '@hearthline/kit/button/Button.tsx';
-import { announce } from '@hearthline/kit/live-region/Announcer.tsx';
-import { cx } from '@hearthline/kit/styles/cx.ts';
-import { Tag } from '@hearthline/kit/tag/Tag.tsx';
-import { type JSX, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { cx } from '../styles/cx.ts';
+import { Tag } from '../tag/Tag.tsx';
+import { type JSX, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { COPY } from './copy.ts';
 import { download } from './download.ts';
 import classes from './Pdf.module.css';
 import { type DrawnPage, PdfPage } from './PdfPage.tsx';
 import { printPages } from './print-pages.ts';
-import { needsText, openingZoom, pageAt, shownSize, type Zoom, zoomBy } from './reading.ts';
+import { needsText, openingZoom, pageAt, shownSize, turned, type Zoom } from './reading.ts';
 import { useEndSeen } from './use-end-seen.ts';
 import { Pending, TextSheet } from './TextSheet.tsx';
 import { type DocumentBytes, usePdf } from './use-pdf.ts';
+import { type TurnedProps, zoomKey, zoomStep, ZoomTools } from './ZoomTools.tsx';
 
-export type PdfViewerProps = {
+export type PdfViewerProps = TurnedProps & {
   /** The bytes of the PDF; a text for a document that was delivered as text; undefined while it loads. */
   readonly file: DocumentBytes | undefined;
   /** Why it could not be loaded, and how to try again. */
@@ -43,6 +43,8 @@ export type PdfViewerProps = {
   readonly onDone?: (() => void) | undefined;
   /** Beside the button to the next page. */
   readonly dock?: ReactNode | undefined;
+  /** After the tools of the document. */
+  readonly tools?: ReactNode | undefined;
 };
 
 /** How far an element is scrolled, as a share of its height. */
@@ -96,6 +98,9 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
     place,
     onDone,
     dock,
+    tools,
+    turns = 0,
+    handle,
   } = props;
   const state = usePdf(file);
   const [chosenZoom, setZoom] = useState<Zoom | null>(null);
@@ -111,7 +116,7 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
   const share = useRef(0);
   const room = useWidth(box, isOpen, share);
   const pdf = isOpen ? state.pdf : null;
-  const first = pdf?.pages[0]?.size;
+  const first = pdf?.pages[0] && turned(pdf.pages[0].size, turns);
   const isSmall = first !== undefined && room > 0 && needsText(first, room);
   const isTextless = isOpen && state.isTextless;
   const isText = isOpen && (pdf === null || ((wantsText ?? (isSmall && !overlay && !pagesFirst)) && !isTextless));
@@ -147,12 +152,12 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
     if (box.current) share.current = shareOf(box.current);
     setWantsText(asText);
   };
-  const zoomTo = (next: Zoom): void => {
-    if (next === zoom) return;
-    if (box.current) share.current = shareOf(box.current);
-    setZoom(next);
-    announce(COPY.percent(next));
-  };
+  const zoomTo = (steps: 1 | -1 | 0): void =>
+    zoomStep(zoom, steps, (next) => {
+      if (box.current) share.current = shareOf(box.current);
+      setZoom(next);
+    });
+  useImperativeHandle(handle, () => ({ zoom: zoomTo }));
   const scrolled = (): void => {
     const { current } = box;
     if (!current) return;
@@ -174,10 +179,10 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
   };
   const pressed = (event: KeyboardEvent): void => {
     if (isText || event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
-    const next = { '+': zoomBy(zoom, 1), '=': zoomBy(zoom, 1), '-': zoomBy(zoom, -1), '0': 1 as const }[event.key];
-    if (next === undefined) return;
+    const steps = zoomKey(event);
+    if (steps === undefined) return;
     event.preventDefault();
-    zoomTo(next);
+    zoomTo(steps);
   };
   const print = async (): Promise<void> => {
     if (!pdf) return;
@@ -195,27 +200,7 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
         {!inDialog && <h2>{title}</h2>}
         {isRead !== undefined && <span role="status">{isRead ? <Tag kind="ok">{COPY.read}</Tag> : <Tag>{COPY.unread}</Tag>}</span>}
         <div className={classes.tools} role="group" aria-label={COPY.tools}>
-          {pdf && !isText && (
-            <>
-              <Button
-                variant="text"
-                icon="minus"
-                aria-label={COPY.smaller}
-                disabled={zoom === zoomBy(zoom, -1)}
-                onClick={() => zoomTo(zoomBy(zoom, -1))}
-              />
-              <button type="button" className={cx(classes.percent, 'num')} aria-label={COPY.reset(zoom)} onClick={() => zoomTo(1)}>
-                {COPY.percent(zoom)}
-              </button>
-              <Button
-                variant="text"
-                icon="plus"
-                aria-label={COPY.larger}
-                disabled={zoom === zoomBy(zoom, 1)}
-                onClick={() => zoomTo(zoomBy(zoom, 1))}
-              />
-            </>
-          )}
+          {pdf && !isText && <ZoomTools zoom={zoom} onStep={zoomTo} />}
           {pdf && !isTextless && (
             <Button variant="text" className={classes.mode} onClick={() => showAs(!isText)}>
               {isText ? COPY.pages : COPY.text}
@@ -227,6 +212,7 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
           {pdf && !readsOnly && (
             <Button variant="text" icon="print" aria-label={COPY.print} disabled={printing > 0} onClick={() => void print()} />
           )}
+          {tools}
         </div>
       </div>
       {isOpen ? (
@@ -241,7 +227,8 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
                 <PdfPage
                   pdf={pdf}
                   at={at}
-                  size={shownSize(size, room, zoom)}
+                  size={shownSize(turned(size, turns), room, zoom)}
+                  turns={turns}
                   box={box}
                   blocks={state.texts[at]}
                   overlay={overlay}

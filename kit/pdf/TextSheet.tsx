@@ -1,7 +1,7 @@
-import { Alert } from '@hearthline/kit/alert/Alert.tsx';
-import { Button } from '@hearthline/kit/button/Button.tsx';
-import { Skeleton, SkeletonCard, useAfter } from '@hearthline/kit/skeleton/Skeleton.tsx';
-import { cx } from '@hearthline/kit/styles/cx.ts';
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import { Skeleton, SkeletonCard, useAfter } from '../skeleton/Skeleton.tsx';
+import { cx } from '../styles/cx.ts';
 import type { JSX, RefObject } from 'react';
 import { COPY } from './copy.ts';
 import { PageText } from './PageText.tsx';
