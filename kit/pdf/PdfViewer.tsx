@@ -11,7 +11,7 @@ import { needsText, openingZoom, pageAt, shownSize, turned, type Zoom } from './
 import { useEndSeen } from './use-end-seen.ts';
 import { Pending, TextSheet } from './TextSheet.tsx';
 import { type DocumentBytes, usePdf } from './use-pdf.ts';
-import { type TurnedProps, zoomKey, zoomStep, ZoomTools } from './ZoomTools.tsx';
+import { PageTools, type TurnedProps, zoomKey, zoomStep, ZoomTools } from './ZoomTools.tsx';
 
 export type PdfViewerProps = TurnedProps & {
   /** The bytes of the PDF; a text for a document that was delivered as text; undefined while it loads. */
@@ -43,6 +43,8 @@ export type PdfViewerProps = TurnedProps & {
   readonly onDone?: (() => void) | undefined;
   /** Beside the button to the next page. */
   readonly dock?: ReactNode | undefined;
+  /** For work at a desk: opens with the whole width of a page in view, and leads to the previous page as to the next, without asking for the end. */
+  readonly inReview?: boolean | undefined;
   /** After the tools of the document. */
   readonly tools?: ReactNode | undefined;
 };
@@ -73,6 +75,8 @@ function useWidth(element: RefObject<HTMLElement | null>, isThere: boolean, shar
 const PLACE_AT = 0.6;
 /** What is left free beside a place on a page that is wider than its box, CSS pixels. */
 const PLACE_MARGIN = 24;
+/** Of a box in which the whole width of a page says enough to work with, CSS pixels. */
+const WIDE = 480;
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const pagesIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[data-page]')];
 
@@ -98,6 +102,7 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
     place,
     onDone,
     dock,
+    inReview = false,
     tools,
     turns = 0,
     handle,
@@ -120,7 +125,7 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
   const isSmall = first !== undefined && room > 0 && needsText(first, room);
   const isTextless = isOpen && state.isTextless;
   const isText = isOpen && (pdf === null || ((wantsText ?? (isSmall && !overlay && !pagesFirst)) && !isTextless));
-  const zoom = chosenZoom ?? (first !== undefined && room > 0 ? openingZoom(first, room) : 1);
+  const zoom = chosenZoom ?? (first !== undefined && room > 0 && !(inReview && room >= WIDE) ? openingZoom(first, room) : 1);
   const count = isOpen ? (pdf?.pages.length ?? 1) : 0;
   const isShown = isOpen && (isText ? state.texts.length > 0 : isLastDrawn);
   useEndSeen(last, isShown && (isText ? 'text' : 'pages'), () => {
@@ -256,7 +261,9 @@ export function PdfViewer(props: PdfViewerProps): JSX.Element {
               </>
             )}
           </p>
-          {page < count ? (
+          {inReview ? (
+            count > 1 && <PageTools page={page} count={count} onPage={goTo} />
+          ) : page < count ? (
             <Button variant="outline" compact onClick={() => goTo(page + 1)}>
               {COPY.next(page + 1)}
             </Button>

@@ -11,7 +11,7 @@ export type ViewerHandle = {
   /** Larger, smaller, or with 0 back to 100 %. */
   readonly zoom: (steps: 1 | -1 | 0) => void;
 };
-/** Of a page or picture inside a page of its own: how it is turned, and tools beside those of the zoom. */
+/** Of a viewer of pages or pictures. */
 export type TurnedProps = {
   readonly handle?: Ref<ViewerHandle> | undefined;
   /** Quarter turns clockwise. */
@@ -40,5 +40,16 @@ export function ZoomTools({ zoom, onStep }: { readonly zoom: Zoom; readonly onSt
       </button>
       <Button variant="text" icon="plus" aria-label={COPY.larger} disabled={zoom === zoomBy(zoom, 1)} onClick={() => onStep(1)} />
     </>
+  );
+}
+
+type PageToolsProps = { readonly page: number; readonly count: number; readonly onPage: (page: number) => void };
+/** To the page before, and to the next. */
+export function PageTools({ page, count, onPage }: PageToolsProps): JSX.Element {
+  return (
+    <div className={classes.tools}>
+      <Button variant="text" icon="chevron-left" aria-label={COPY.previousPage} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <Button variant="text" icon="chevron-right" aria-label={COPY.nextPage} disabled={page >= count} onClick={() => onPage(page + 1)} />
+    </div>
   );
 }

@@ -7,6 +7,8 @@ export const COPY = {
   pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
   left: (pages: number) => (pages === 0 ? 'Está en la última página' : pages === 1 ? 'Falta 1 página' : `Faltan ${pages} páginas`),
   next: (page: number) => `Siguiente: página ${page}`,
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
   toStart: 'Volver a la página 1',
   toEnd: 'Ir al final',
   haveRead: 'Lo he leído',

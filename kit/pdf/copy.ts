@@ -8,6 +8,8 @@ export const COPY = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   left: (pages: number) => (pages === 0 ? 'You are on the last page' : pages === 1 ? '1 page left' : `${pages} pages left`),
   next: (page: number) => `Next: page ${page}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
   toStart: 'Back to page 1',
   toEnd: 'To the end',
   haveRead: 'I have read it',

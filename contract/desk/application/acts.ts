@@ -9,6 +9,7 @@ import { DESK_APPLICATION } from './reads.ts';
 import { IDENTITY_CHANGE_STATES } from '../parts.ts';
 import { REVEALING_ROLES } from '../roles.ts';
 import { TEXT_FOR_BORROWER } from '../staff-actions.ts';
+import { UPLOAD_STATES } from '../../uploads.ts';
 
 const ACTS = ['processor', 'underwriter', 'closer', 'compliance'] as const;
 /** Who corrects identity data, and decides on a correction that a colleague asked for. */
@@ -44,8 +45,9 @@ export const deskConditions = endpoint({
           z.object({
             uuid,
             type: z.string(),
-            label: z.string(),
-            state: z.string(),
+            name: z.string().describe('What it is called at the desk, by its type'),
+            label: z.string().describe('The original file name'),
+            state: z.enum(UPLOAD_STATES),
             reason: z.string().nullable(),
             sentAt: z.iso.datetime(),
           }),

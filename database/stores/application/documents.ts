@@ -13,6 +13,13 @@ export type StoredDocument = {
 type Drawn = { readonly pages: number; readonly fields: readonly SignField[] };
 export type DeliveredDocument = Omit<StoredDocument, 'body'> & { readonly deliveredAt: Date; readonly owner: string | null };
 
+type ListedDocument = DeliveredDocument & {
+  readonly applicationUuid: string;
+  readonly pages: number | null;
+  /** It has a place to sign. */
+  readonly signs: boolean;
+};
+
 /** Stores documents as delivered; one of the same kind and version stays unchanged. */
 export async function insertDocuments(
   client: PoolClient,
@@ -72,13 +79,10 @@ export async function latestDocumentOf(on: Connection, applicationUuid: string, 
 }
 
 /** The documents delivered on some applications, without their text, in the order of delivery. */
-export async function documentsOf(
-  on: Connection,
-  uuids: readonly string[],
-): Promise<(DeliveredDocument & { readonly applicationUuid: string })[]> {
-  const { rows } = await on.query<DeliveredDocument & { applicationUuid: string }>({
+export async function documentsOf(on: Connection, uuids: readonly string[]): Promise<ListedDocument[]> {
+  const { rows } = await on.query<ListedDocument>({
     name: 'documents-of',
-    text: 'select application_uuid as "applicationUuid", kind, version, title, sha256, owner, delivered_at as "deliveredAt" from document where application_uuid = any($1) order by delivered_at, kind',
+    text: 'select application_uuid as "applicationUuid", kind, version, title, sha256, owner, delivered_at as "deliveredAt", pages, coalesce(jsonb_array_length(fields), 0) > 0 as signs from document where application_uuid = any($1) order by delivered_at, kind',
     values: [uuids],
   });
   return rows;

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type DeskAnswers, DeskStory, NEVER, refusal } from '../../testing/DeskStory.tsx';
+import { DOCUMENTS } from '../../testing/files.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 
-import type { Conditions, Documents, Figures, Messages, Orders, Parties, Summary, Timeline } from './api.ts';
+import type { Conditions, Figures, Messages, Orders, Parties, Summary, Timeline } from './api.ts';
 import { COPY as COMPARISONS } from './comparisons/copy.ts';
 import { COPY } from './copy.ts';
 
@@ -155,49 +156,6 @@ const FIGURES: Figures = {
     { title: 'Ratios', rows: [{ label: 'Credit score', amount: 745, unit: 'NUMBER', from: 'The last credit report', seq: 26, at: AT }] },
   ],
 };
-const upload = (n: number, state: Documents['uploads'][number]['state']): Documents['uploads'][number] => ({
-  uuid: one(n),
-  type: 'SUPPORT',
-  label: `letter-${n}.pdf`,
-  state,
-  check: state === 'REFUSED' ? 'Refused: malware. Nothing of it is stored.' : 'No malware found; rewritten',
-  reason: state === 'REJECTED' ? 'The second page is missing.' : null,
-  contentType: 'application/pdf',
-  bytes: 1000,
-  pages: 1,
-  conditionUuid: null,
-  sentBy: 'Paul Joint',
-  sentAt: AT,
-  judgedAt: null,
-});
-const DOCUMENTS: Documents = {
-  signaturesIntact: true,
-  documents: [
-    {
-      kind: 'SUMMARY_DISCLOSURE',
-      title: 'Summary of your application',
-      version: '1',
-      sha256: SHA,
-      owner: null,
-      madeAt: AT,
-      latest: true,
-      signedBy: [{ name: 'Paul Joint', at: AT }],
-      deliveries: [{ to: 'Paul Joint', how: 'by mail', at: AT, stage: 'delivered' }],
-    },
-    {
-      kind: 'CREDIT_SCORE_NOTICE',
-      title: 'Your credit score',
-      version: '1',
-      sha256: 'b'.repeat(64),
-      owner: 'Paul Joint',
-      madeAt: AT,
-      latest: false,
-      signedBy: [],
-      deliveries: [],
-    },
-  ],
-  uploads: [upload(3, 'RECEIVED'), upload(4, 'REJECTED'), upload(5, 'REFUSED'), upload(6, 'SCANNING')],
-};
 const CONDITIONS: Conditions = {
   conditions: [
     {
@@ -212,7 +170,9 @@ const CONDITIONS: Conditions = {
       seenAt: AT,
       answeredAt: AT,
       closedAt: null,
-      files: [{ uuid: one(3), type: 'SUPPORT', label: 'letter.pdf', state: 'RECEIVED', reason: null, sentAt: AT }],
+      files: [
+        { uuid: one(3), type: 'SUPPORT', name: 'Supporting document', label: 'letter.pdf', state: 'RECEIVED', reason: null, sentAt: AT },
+      ],
     },
   ],
   categories: [
@@ -425,12 +385,7 @@ export const AnAuditorReads = page(
 export const EveryFigure = page('figures', {}, shows('$100,000.00'));
 export const NothingToCompare = page('comparisons', { '/comparisons': { comparisons: [] } }, shows(COMPARISONS.none));
 export const NoFigures = page('figures', { '/figures': { groups: [] } }, shows(COPY.figures.none));
-export const EveryDocument = page('documents', {}, shows('letter-5.pdf'));
-export const NoDocuments = page(
-  'documents',
-  { '/documents': { documents: [], uploads: [], signaturesIntact: true } },
-  shows(COPY.documents.noUploads),
-);
+export const EveryDocument = page('documents', {}, shows('HELOC brochure'));
 export const Asking = page('conditions', {}, async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: COPY.conditions.ask }));
   await userEvent.type(canvas.getByLabelText(COPY.conditions.text), 'Send two statements.');

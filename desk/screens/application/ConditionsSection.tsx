@@ -10,11 +10,10 @@ import { Stack } from '@hearthline/kit/stack/Stack.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { useToast } from '@hearthline/kit/toaster/Toaster.tsx';
 import { type JSX, useState } from 'react';
-import { changes, type Conditions, loggedReads, useChange, useConditions } from './api.ts';
+import { changes, type Conditions, useChange, useConditions } from './api.ts';
 import classes from './application.module.css';
 import { AskCondition } from './AskCondition.tsx';
 import { COPY } from './copy.ts';
-import { useOpening } from './DocumentsSection.tsx';
 import { FileRow } from './FileRow.tsx';
 import { useWhen } from './parts.tsx';
 
@@ -67,7 +66,6 @@ function ConditionCard({
   const change = useChange(uuid);
   const accepting = useSending({ messageOf: staffMessage });
   const toast = useToast();
-  const { problem, open } = useOpening();
   const [asking, setAsking] = useState<Asking | null>(null);
   const accept = async (id: string): Promise<void> => {
     if (await accepting.send(async () => change(async () => changes.accept(uuid, id)))) toast({ text: copy.accepted, icon: 'check' });
@@ -92,14 +90,14 @@ function ConditionCard({
           ...(condition.answeredAt === null ? [] : [copy.answeredAt(when(condition.answeredAt))]),
         ].join(' · ')}
       </p>
-      {(problem ?? accepting.problem) !== null && <Alert kind="err" title={problem ?? accepting.problem} />}
+      {accepting.problem !== null && <Alert kind="err" title={accepting.problem} />}
       <ul className={classes.rows}>
         {condition.files.map((file) => (
           <FileRow
             key={file.uuid}
+            uuid={uuid}
             file={file}
             mayAct={mayAct && !accepting.isSending}
-            onOpen={() => open(async () => loggedReads.upload(uuid, file.uuid))}
             onAccept={() => void accept(file.uuid)}
             onReject={() => setAsking({ kind: 'reject', id: file.uuid })}
           />

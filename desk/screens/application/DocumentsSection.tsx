@@ -1,121 +1,100 @@
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
-import { Card } from '@hearthline/kit/card/Card.tsx';
-import { Note, Stack } from '@hearthline/kit/stack/Stack.tsx';
-import { Tag } from '@hearthline/kit/tag/Tag.tsx';
-import { type JSX, useState } from 'react';
-import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
-import { type Documents, loggedReads, useDocuments } from './api.ts';
-import classes from './application.module.css';
-import { COPY } from './copy.ts';
-import { openInTab, useWhen } from './parts.tsx';
+import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
+import { Stack } from '@hearthline/kit/stack/Stack.tsx';
+import { useToast } from '@hearthline/kit/toaster/Toaster.tsx';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { JSX } from 'react';
+import { type Documents, useConditions, useDocuments } from './api.ts';
+import { VIEWER } from './viewer/copy.ts';
+import { DecideFile } from './viewer/DecideFile.tsx';
+import { FileList } from './viewer/FileList.tsx';
+import { FilePanel } from './viewer/FilePanel.tsx';
+import { type DeskFile, filesOf, nextWaiting } from './viewer/files.ts';
+import { FileViewer } from './viewer/FileViewer.tsx';
+import classes from './viewer/Viewer.module.css';
 
-const { documents: copy } = COPY;
-type Document = Documents['documents'][number];
-type Upload = Documents['uploads'][number];
-const KINDS = { SCANNING: 'waiting', REFUSED: 'err', RECEIVED: 'waiting', ACCEPTED: 'ok', REJECTED: 'warn' } as const;
-
-/** Opens files in a tab; says why one could not be opened. */
-export function useOpening(): { readonly problem: string | null; readonly open: (read: Parameters<typeof openInTab>[0]) => void } {
-  const [problem, setProblem] = useState<string | null>(null);
-  const open = (read: Parameters<typeof openInTab>[0]): void => {
-    setProblem(null);
-    void openInTab(read).then(
-      (opened) => setProblem(opened ? null : copy.blocked),
-      (error: unknown) => setProblem(staffMessage(error)),
-    );
-  };
-  return { problem, open };
-}
-
-/** Every document and version with its signatures and deliveries, and every file received with the result of its check. */
+/** Every document and every file received: a list, the one that is open, and what is known of it. Which one is in the address. */
 export function DocumentsSection({ uuid }: { readonly uuid: string }): JSX.Element {
-  const { problem, open } = useOpening();
   return (
     <Loaded query={useDocuments(uuid)}>
-      {({ documents, uploads, signaturesIntact }) => (
-        <Stack gap={24}>
-          {problem !== null && <Alert kind="err" title={problem} />}
-          {!signaturesIntact && <Alert kind="err" title={copy.broken} />}
-          <Card title={copy.title}>
-            {documents.length === 0 ? <p>{copy.noneText}</p> : <Note top={4}>{copy.logged}</Note>}
-            <ul className={classes.rows}>
-              {documents.map((document) => (
-                <DocumentRow
-                  key={`${document.kind} ${document.sha256}`}
-                  document={document}
-                  onOpen={() => open(async () => loggedReads.document(uuid, document.sha256))}
-                />
-              ))}
-            </ul>
-          </Card>
-          <Card title={copy.uploads}>
-            {uploads.length === 0 && <p>{copy.noUploads}</p>}
-            <ul className={classes.rows}>
-              {uploads.map((upload) => (
-                <UploadRow key={upload.uuid} upload={upload} onOpen={() => open(async () => loggedReads.upload(uuid, upload.uuid))} />
-              ))}
-            </ul>
-          </Card>
+      {(documents) => (
+        <Stack gap={16}>
+          {!documents.signaturesIntact && <Alert kind="err" title={VIEWER.broken} />}
+          <Files uuid={uuid} documents={documents} />
         </Stack>
       )}
     </Loaded>
   );
 }
 
-function DocumentRow({ document: d, onOpen }: { readonly document: Document; readonly onOpen: () => void }): JSX.Element {
-  const when = useWhen();
+function Files({ uuid, documents }: { readonly uuid: string; readonly documents: Documents }): JSX.Element {
+  const navigate = useNavigate();
+  const { file: current } = useSearch({ strict: false }) as { readonly file?: string };
+  const { data: asked } = useConditions(uuid);
+  const toast = useToast();
+  const files = filesOf(documents);
+  if (files.length === 0) return <EmptyState title={VIEWER.none}>{VIEWER.noneText}</EmptyState>;
+  const show = (id: string): void => void navigate({ to: '.', search: { file: id } });
+  const decided = ({ id }: DeskFile, said: string): void => {
+    const next = nextWaiting(files, id);
+    toast({ text: `${said} ${next ? VIEWER.then(next.name) : VIEWER.noMore}`, icon: 'check' });
+    if (next) show(next.id);
+  };
+  const conditionOf = ({ upload }: DeskFile) => asked?.conditions.find((one) => one.uuid === upload?.conditionUuid);
   return (
-    <li>
-      <div className={classes.line}>
-        <span className={classes.name}>{d.title}</span>
-        <span className={classes.actions}>
-          {!d.latest && <Tag>{copy.earlier}</Tag>}
-          <Button variant="text" aria-label={copy.opened(d.title)} onClick={onOpen}>
-            {copy.open}
-          </Button>
-        </span>
-      </div>
-      <p className="small muted">
-        {when(d.madeAt)}
-        {d.owner !== null && ` · ${copy.owner(d.owner)}`}
-      </p>
-      {d.signedBy.map(({ name, at }) => (
-        <p key={`${name} ${at}`} className="small">
-          {copy.signed(name, when(at))}
+    <div className={classes.frame}>
+      {current !== undefined && (
+        <p className={classes.back}>
+          <Link to="." search={{}} activeOptions={{ exact: true }}>
+            {VIEWER.all}
+          </Link>
         </p>
-      ))}
-      {d.deliveries.map(({ to, how, at, stage }) => (
-        <p key={`${to} ${at}`} className="small muted">
-          {copy.sent(to, how, when(at))}
-          {stage !== null && `, ${stage}`}
-        </p>
-      ))}
-    </li>
+      )}
+      <FileViewer
+        uuid={uuid}
+        files={files}
+        current={current ?? ''}
+        onCurrent={show}
+        before={<FileList files={files} />}
+        empty={<Unopened files={files} current={current} onOpen={show} />}
+        beside={(file) => {
+          const condition = conditionOf(file);
+          return (
+            <FilePanel file={file} condition={condition}>
+              {asked?.mayAct && file.upload && file.isStored && condition && (
+                <DecideFile
+                  key={file.id}
+                  uuid={uuid}
+                  upload={file.upload}
+                  isEnded={condition.closedAt !== null}
+                  onDone={(said) => decided(file, said)}
+                />
+              )}
+            </FilePanel>
+          );
+        }}
+      />
+    </div>
   );
 }
 
-function UploadRow({ upload: u, onOpen }: { readonly upload: Upload; readonly onOpen: () => void }): JSX.Element {
-  const when = useWhen();
-  const isStored = u.state !== 'SCANNING' && u.state !== 'REFUSED';
+type UnopenedProps = { readonly files: readonly DeskFile[]; readonly current: string | undefined; readonly onOpen: (id: string) => void };
+/** Before one is chosen; and where the address has one that is not there. */
+function Unopened({ files, current, onOpen }: UnopenedProps): JSX.Element {
+  const waiting = nextWaiting(files);
+  const count = files.filter(({ state }) => state === 'WAITING').length;
   return (
-    <li>
-      <div className={classes.line}>
-        <span className={classes.name}>{u.label}</span>
-        <span className={classes.actions}>
-          <Tag kind={KINDS[u.state]}>{copy.state[u.state]}</Tag>
-          {isStored && (
-            <Button variant="text" aria-label={copy.opened(u.label)} onClick={onOpen}>
-              {copy.open}
-            </Button>
-          )}
-        </span>
-      </div>
-      <p className="small muted">
-        {copy.from(u.sentBy, when(u.sentAt))} · {u.check}
-      </p>
-      {u.reason !== null && <p className="small">{u.reason}</p>}
-    </li>
+    <section className={classes.choice} aria-label={VIEWER.choose}>
+      <p className={classes.name}>{current === undefined ? VIEWER.choose : VIEWER.gone}</p>
+      <p className="small muted">{current === undefined ? VIEWER.chooseText : VIEWER.goneText}</p>
+      {waiting && (
+        <Button compact onClick={() => onOpen(waiting.id)}>
+          {VIEWER.nextWaiting(count)}
+        </Button>
+      )}
+      <p className="small muted">{VIEWER.keys}</p>
+    </section>
   );
 }

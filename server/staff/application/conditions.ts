@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { peopleOf } from '../own.ts';
+import { fileName } from './files/names.ts';
 
 type Conditions = z.input<typeof deskConditions.reply>;
 
@@ -61,6 +62,7 @@ export async function conditionsFor(ctx: Context, application: Application, { ro
         files: files.map((u) => ({
           uuid: u.id,
           type: u.document_type,
+          name: fileName(u.document_type) ?? u.label,
           label: u.label,
           state: u.state,
           reason: u.reason,

@@ -1,0 +1,55 @@
+import { Tag } from '@hearthline/kit/tag/Tag.tsx';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps, JSX } from 'react';
+import { useWhen } from '../parts.tsx';
+import { VIEWER } from './copy.ts';
+import { type DeskFile, grouped } from './files.ts';
+import classes from './Viewer.module.css';
+
+type State = NonNullable<DeskFile['state']>;
+const KINDS: Readonly<Record<State, NonNullable<ComponentProps<typeof Tag>['kind']>>> = {
+  SCANNING: 'waiting',
+  REFUSED: 'err',
+  RECEIVED: 'plain',
+  WAITING: 'warn',
+  ACCEPTED: 'ok',
+  REJECTED: 'err',
+  SIGNED: 'ok',
+  EARLIER: 'plain',
+};
+export const StateTag = ({ state }: { readonly state: State }): JSX.Element => <Tag kind={KINDS[state]}>{VIEWER.state[state]}</Tag>;
+
+/** What the title of its group says already. */
+const SAID: ReadonlySet<State> = new Set(['WAITING', 'RECEIVED', 'EARLIER']);
+
+/** Every file by group; each is a link that can be sent to a colleague. */
+export function FileList({ files }: { readonly files: readonly DeskFile[] }): JSX.Element {
+  const when = useWhen();
+  return (
+    <nav className={classes.list} aria-label={VIEWER.title}>
+      {grouped(files).map(({ group, files: own }) => (
+        <section key={group} aria-label={VIEWER.groups[group]}>
+          <h2 className={classes.group}>
+            {VIEWER.groups[group]} <span className="muted num">{own.length}</span>
+          </h2>
+          <ul>
+            {own.map(({ id, name, state, from, at, pages }) => (
+              <li key={id}>
+                <Link to="." search={{ file: id }} className={classes.file}>
+                  <span className={classes.line}>
+                    <span className={classes.name}>{name}</span>
+                    {state !== null && !SAID.has(state) && <StateTag state={state} />}
+                  </span>
+                  <span className={classes.about}>
+                    <span>{pages === null ? from : `${from} · ${VIEWER.pages(pages)}`}</span>
+                    <span>{when(at)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
