@@ -41,6 +41,8 @@ type Props = {
   readonly linkTo: (section: Section, text: string) => ReactNode;
   /** The work at it, beside every part. */
   readonly work: ReactNode;
+  /** The files that it is decided by, above the overview. */
+  readonly files?: ReactNode;
 };
 
 /** One application of the lender: its head, and one part of it, which is in the address. */
@@ -54,6 +56,7 @@ export function ApplicationPage({
   onTopic,
   linkTo,
   work,
+  files,
 }: Props): JSX.Element {
   const query = useSummary(uuid);
   const { changed, seen } = useLive(uuid, query.data?.version);
@@ -105,6 +108,7 @@ export function ApplicationPage({
                   {section === 'overview' && sections.includes('parties') && (
                     <Why uuid={uuid} linkTo={(to) => sections.map((one) => (one === to ? linkTo(one, COPY.sections[one]) : null))} />
                   )}
+                  {section === 'overview' && files}
                   {section === 'overview' && <Overview summary={shown} mayShow={sections.includes('parties')} />}
                   {section === 'timeline' && <TimelineSection uuid={uuid} topic={topic} onTopic={onTopic} />}
                   {section === 'parties' && <PartiesSection uuid={uuid} mayChange={mayChange} correct={correct} />}

@@ -6,6 +6,7 @@ import { useMember } from '../../chrome/member.ts';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import { ApplicationPage, SECTIONS } from './ApplicationPage.tsx';
 import type { Section } from './copy.ts';
+import { TaskFiles } from './viewer/TaskFiles.tsx';
 import { WorkPanel } from './work/WorkPanel.tsx';
 
 const isTopic = (topic: string | undefined): topic is FactTopic => topic !== undefined && Object.hasOwn(FACT_TOPICS, topic);
@@ -41,6 +42,7 @@ export function ApplicationScreen(): JSX.Element {
             )}
           </WorkPanel>
         }
+        files={sections.includes('documents') && <TaskFiles uuid={uuid} asked={task} />}
         uuid={uuid}
         sections={sections}
         section={section}

@@ -3,15 +3,13 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { EmptyState } from '@hearthline/kit/skeleton/EmptyState.tsx';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
-import { useToast } from '@hearthline/kit/toaster/Toaster.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { type Documents, useConditions, useDocuments } from './api.ts';
+import { type Documents, useDocuments } from './api.ts';
 import { VIEWER } from './viewer/copy.ts';
-import { DecideFile } from './viewer/DecideFile.tsx';
 import { FileList } from './viewer/FileList.tsx';
-import { FilePanel } from './viewer/FilePanel.tsx';
 import { type DeskFile, filesOf, nextWaiting } from './viewer/files.ts';
+import { FileSide } from './viewer/FileSide.tsx';
 import { FileViewer } from './viewer/FileViewer.tsx';
 import classes from './viewer/Viewer.module.css';
 
@@ -32,22 +30,14 @@ export function DocumentsSection({ uuid }: { readonly uuid: string }): JSX.Eleme
 function Files({ uuid, documents }: { readonly uuid: string; readonly documents: Documents }): JSX.Element {
   const navigate = useNavigate();
   const { file: current } = useSearch({ strict: false }) as { readonly file?: string };
-  const { data: asked } = useConditions(uuid);
-  const toast = useToast();
   const files = filesOf(documents);
   if (files.length === 0) return <EmptyState title={VIEWER.none}>{VIEWER.noneText}</EmptyState>;
-  const show = (id: string): void => void navigate({ to: '.', search: { file: id } });
-  const decided = ({ id }: DeskFile, said: string): void => {
-    const next = nextWaiting(files, id);
-    toast({ text: `${said} ${next ? VIEWER.then(next.name) : VIEWER.noMore}`, icon: 'check' });
-    if (next) show(next.id);
-  };
-  const conditionOf = ({ upload }: DeskFile) => asked?.conditions.find((one) => one.uuid === upload?.conditionUuid);
+  const show = (id: string): void => void navigate({ to: '.', search: (kept: object) => ({ ...kept, file: id }) });
   return (
     <div className={classes.frame}>
       {current !== undefined && (
         <p className={classes.back}>
-          <Link to="." search={{}} activeOptions={{ exact: true }}>
+          <Link to="." search={(kept: object) => ({ ...kept, file: undefined })} activeOptions={{ exact: true }}>
             {VIEWER.all}
           </Link>
         </p>
@@ -59,22 +49,7 @@ function Files({ uuid, documents }: { readonly uuid: string; readonly documents:
         onCurrent={show}
         before={<FileList files={files} />}
         empty={<Unopened files={files} current={current} onOpen={show} />}
-        beside={(file) => {
-          const condition = conditionOf(file);
-          return (
-            <FilePanel file={file} condition={condition}>
-              {asked?.mayAct && file.upload && file.isStored && condition && (
-                <DecideFile
-                  key={file.id}
-                  uuid={uuid}
-                  upload={file.upload}
-                  isEnded={condition.closedAt !== null}
-                  onDone={(said) => decided(file, said)}
-                />
-              )}
-            </FilePanel>
-          );
-        }}
+        beside={(file, onShow) => <FileSide {...{ uuid, file, files, onShow }} />}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, JSX } from 'react';
+import { lenderName } from '../../../services/lender.ts';
 import { useWhen } from '../parts.tsx';
 import { VIEWER } from './copy.ts';
 import { type DeskFile, grouped } from './files.ts';
@@ -35,13 +36,13 @@ export function FileList({ files }: { readonly files: readonly DeskFile[] }): JS
           <ul>
             {own.map(({ id, name, state, from, at, pages }) => (
               <li key={id}>
-                <Link to="." search={{ file: id }} className={classes.file}>
+                <Link to="." search={(kept: object) => ({ ...kept, file: id })} className={classes.file}>
                   <span className={classes.line}>
                     <span className={classes.name}>{name}</span>
                     {state !== null && !SAID.has(state) && <StateTag state={state} />}
                   </span>
                   <span className={classes.about}>
-                    <span>{pages === null ? from : `${from} · ${VIEWER.pages(pages)}`}</span>
+                    <span>{[from ?? lenderName(), ...(pages === null ? [] : [VIEWER.pages(pages)])].join(' · ')}</span>
                     <span>{when(at)}</span>
                   </span>
                 </Link>

@@ -26,7 +26,7 @@ type FileViewerProps = {
   /** Before the viewer: the list. */
   readonly before?: ReactNode;
   /** Beside the viewer: the fields of the file. */
-  readonly beside?: ((file: DeskFile) => ReactNode) | undefined;
+  readonly beside?: ((file: DeskFile, show: (next: DeskFile) => void) => ReactNode) | undefined;
   /** While none is open. */
   readonly empty?: ReactNode;
 };
@@ -94,7 +94,7 @@ export function FileViewer({ uuid, files, current, onCurrent, before, beside, em
       ) : (
         (empty ?? <Choice files={files} onChoose={choose} />)
       )}
-      {file && beside?.(file)}
+      {file && beside?.(file, choose)}
     </div>
   );
 }

@@ -16,6 +16,8 @@ const APPLICATION: Summary = {
   version: 44,
   status: 'INCOME_VERIFICATION',
   statusText: 'The income is being verified.',
+  borrowerReads: 'We are verifying your income.',
+  figures: null,
   phase: 'VERIFICATION',
   next: { who: 'STAFF', text: 'The income is being verified.' },
   active: true,
@@ -37,6 +39,8 @@ const pdf = bytes(async () => new Blob([await (await window.fetch(document)).arr
 const picture = bytes(async () => drawnPicture(640, 400));
 const ANSWERS: DeskAnswers = {
   '/version': NEVER,
+  '/work': NEVER,
+  '/actions': NEVER,
   '/documents': DOCUMENTS,
   '/conditions': CONDITIONS,
   [`/uploads/${LICENSE.uuid}/file`]: picture,

@@ -42,6 +42,7 @@ export const VIEWER = {
   unsupported: 'This kind of file cannot be shown here',
   unsupportedText: 'Save it, and open it with a program of your computer.',
 
+  ofTask: 'Files to decide by',
   panel: 'About this file',
   from: 'From',
   received: 'Received',

@@ -1,5 +1,4 @@
 import type { Documents } from '../api.ts';
-import { lenderName } from '../../../services/lender.ts';
 import { VIEWER } from './copy.ts';
 
 export type Document = Documents['documents'][number];
@@ -15,7 +14,8 @@ export type DeskFile = {
   readonly group: Group;
   /** Null where there is nothing to say. */
   readonly state: State | null;
-  readonly from: string;
+  /** Who sent it; null: the lender. */
+  readonly from: string | null;
   readonly at: string;
   readonly pages: number | null;
   /** It can be opened. */
@@ -34,7 +34,7 @@ const ofDocument = (document: Document): DeskFile => {
     name,
     group: latest ? 'documents' : 'earlier',
     state: latest ? (signedBy.length > 0 ? 'SIGNED' : null) : 'EARLIER',
-    from: lenderName(),
+    from: null,
     at: madeAt,
     pages,
     isStored: true,
