@@ -1,6 +1,7 @@
 /** The page of an application at the desk, and the borrower's phone beside it: a condition is asked, answered, rejected, sent again and accepted. */
 import { COPY } from '@hearthline/client/screens/conditions/copy.ts';
 import { COPY as DESK } from '@hearthline/desk/screens/application/copy.ts';
+import { VIEWER } from '@hearthline/desk/screens/application/viewer/copy.ts';
 import type { Browser, Page } from '@playwright/test';
 
 import { question } from '../pages/controls.ts';
@@ -80,13 +81,35 @@ test('a condition asked at the desk is answered on a phone, rejected with a reas
   await sendFrom(phone, 'letter-2.jpg');
   await phone.getByRole('link', { name: 'See everything we need from you' }).click();
 
-  await page.getByRole('button', { name: `${DESK.conditions.accept}: letter-2.jpg` }).click({ timeout: 30_000 });
+  // The second letter is read in the viewer: its picture is turned, it is accepted beside it, and each opening is one reading.
+  const readings: string[] = [];
+  page.on('request', (one) => {
+    if (one.url().endsWith('/file')) readings.push(one.url());
+  });
+  await expect(page.getByRole('button', { name: `${DESK.conditions.accept}: letter-2.jpg` })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: DESK.sections.documents }).click();
+  await page.getByRole('button', { name: VIEWER.nextWaiting(1) }).click();
+  const picture = page.getByRole('img', { name: 'Supporting document' });
+  await expect(picture).toBeVisible();
+  await expect(page).toHaveURL(/documents\?file=[0-9a-f-]{36}/);
+  const ratio = async (): Promise<number> => {
+    const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {};
+    return width / height;
+  };
+  const before = await ratio();
+  await page.getByRole('button', { name: VIEWER.right }).click();
+  await expect.poll(async () => (await ratio()) * before).toBeCloseTo(1, 1);
+  await accessible(page, 'a picture in the viewer');
+  await page.getByRole('button', { name: VIEWER.accept, exact: true }).click();
+  await expect(page.getByText(VIEWER.noMore)).toBeVisible();
+  expect(readings).toHaveLength(1);
+  await page.getByRole('link', { name: DESK.sections.conditions }).click();
   await expect(page.getByText(DESK.conditions.closed, { exact: true })).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Our team is reviewing your application' })).toHaveCount(0, WITHOUT_RELOAD);
   await phone.context().close();
 });
 
-test('@short-wide every part of an application opens by its address; a PDF opens in a tab of its own, and the log of views has it', async ({
+test('@short-wide every part of an application opens by its address; a PDF is drawn in the viewer, saved and opened in a tab, and the log of views has it', async ({
   page,
   request,
 }) => {
@@ -100,13 +123,18 @@ test('@short-wide every part of an application opens by its address; a PDF opens
   }
   await page.goto(`/desk/applications/${who.uuid}/documents`);
   const file = page.waitForResponse((response) => response.url().endsWith('/file'));
-  const opens = page.waitForEvent('popup');
-  await page
-    .getByRole('button', { name: /^Open Summary of your application/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: /^Application summary, signed copy/ }).click();
   expect((await file).headers()['content-type']).toBe('application/pdf');
+  const drawn = page.getByRole('group', { name: /^Page 1 of/ });
+  await expect(drawn.locator('canvas[data-drawn]')).toBeVisible();
+  await expect(page.getByText(/^Signed by /).first()).toBeVisible();
+  await accessible(page, 'a PDF in the viewer');
+  const opens = page.waitForEvent('popup');
+  await page.getByRole('button', { name: VIEWER.tab }).click();
   await (await opens).close();
+  const saves = page.waitForEvent('download');
+  await page.getByRole('button', { name: VIEWER.save }).click();
+  expect((await saves).suggestedFilename()).toBe('Application summary, signed copy.pdf');
   await page.goto('/desk/views');
   await expect(page.getByText(/document/i).first()).toBeVisible();
 });

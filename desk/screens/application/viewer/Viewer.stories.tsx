@@ -156,9 +156,12 @@ export const Rejecting = page(PAYSTUB.uuid, {}, async ({ canvas }) => {
   await opened(canvas, PAYSTUB.name);
   await isRead(canvas);
   await userEvent.click(await canvas.findByRole('button', { name: VIEWER.reject }));
-  await userEvent.click(canvas.getByRole('button', { name: VIEWER.rejectSend }));
+  const send = canvas.getByRole('button', { name: VIEWER.rejectSend });
+  await userEvent.click(send);
   const sentence = await canvas.findByRole('textbox', { name: new RegExp(VIEWER.why) });
   await waitFor(() => expect(sentence).toBeInvalid());
+  // the summary of what is missing takes the focus before anything is typed
+  await waitFor(() => expect(send).not.toHaveFocus());
   await userEvent.type(sentence, 'jkr+');
   await expect(sentence).toHaveValue('jkr+');
   await opened(canvas, PAYSTUB.name);
