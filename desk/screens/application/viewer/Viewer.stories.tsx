@@ -17,6 +17,7 @@ const APPLICATION: Summary = {
   status: 'INCOME_VERIFICATION',
   statusText: 'The income is being verified.',
   borrowerReads: 'We are verifying your income.',
+  owner: null,
   figures: null,
   phase: 'VERIFICATION',
   next: { who: 'STAFF', text: 'The income is being verified.' },
