@@ -29,7 +29,7 @@ export function DocumentsSection({ uuid }: { readonly uuid: string }): JSX.Eleme
 
 function Files({ uuid, documents }: { readonly uuid: string; readonly documents: Documents }): JSX.Element {
   const navigate = useNavigate();
-  const { file: current } = useSearch({ strict: false }) as { readonly file?: string };
+  const { file: current } = useSearch({ strict: false });
   const files = filesOf(documents);
   if (files.length === 0) return <EmptyState title={VIEWER.none}>{VIEWER.noneText}</EmptyState>;
   const show = (id: string): void => void navigate({ to: '.', search: (kept: object) => ({ ...kept, file: id }) });

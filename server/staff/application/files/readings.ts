@@ -60,7 +60,7 @@ export function identityRows(
 export function picturesRead(sent: readonly UploadRow[], type: IdentityResult['documentType'], at: Date): UploadRow[] {
   const before = sent.filter(({ sent_at: sentAt, storage_key: key }) => key !== null && sentAt <= at);
   const sides = IDENTITY_DOCUMENTS.filter((one) => type === null || one.type === type);
-  const newest = (of: readonly (DocumentType | null)[]) => before.find(({ document_type: side }) => of.includes(side as DocumentType));
+  const newest = (of: readonly (DocumentType | null)[]) => before.find(({ document_type: side }) => of.includes(side));
   const front = newest(sides.map((one) => one.front));
   const back = sides.find((one) => one.front === front?.document_type)?.back ?? null;
   return [front, back === null ? undefined : newest([back]), newest(['SELFIE'])].filter((one) => one !== undefined);
