@@ -33,6 +33,11 @@ export const SCREENS: readonly DeskScreen[] = [
     nav: { area: 'Work', text: 'Queues' },
   },
   {
+    path: '/applications',
+    load: async () => (await import('./screens/applications/Applications.tsx')).Applications,
+    nav: { area: 'Work', text: 'Applications' },
+  },
+  {
     path: '/work/$taskUuid',
     load: async () => (await import('./screens/work/TaskPage.tsx')).TaskPage,
   },
@@ -57,11 +62,6 @@ export const SCREENS: readonly DeskScreen[] = [
     path: '/bot-answers/$answerId',
     load: async () => (await import('./screens/bot-answers/BotAnswer.tsx')).BotAnswer,
     roles: ANSWER_READERS,
-  },
-  {
-    path: '/applications',
-    load: async () => (await import('./screens/applications/Applications.tsx')).Applications,
-    nav: { area: 'Work', text: 'Applications' },
   },
   {
     path: '/applications/$uuid',

@@ -1,7 +1,7 @@
 import { toFunded } from '../pages/closing.ts';
 import { signInAtDesk } from '../pages/desk.ts';
 import { openAs, play, statusOf } from '../setup/sandbox.ts';
-import { expect, test } from '../setup/test.ts';
+import { accessible, expect, test } from '../setup/test.ts';
 
 /** Dollars of a draw whose line is above the limit of one person. */
 const LARGE = 290_000;
@@ -15,6 +15,9 @@ test('an underwriter takes a review and approves it, and the borrower’s page m
   const desk = await (await browser.newContext()).newPage();
   await signInAtDesk(desk, 'underwriter');
   await desk.goto(`/desk/applications/${played.uuid}`);
+  // what it is decided by stands beside the decision
+  await expect(desk.getByRole('region', { name: 'Why it is here' })).toContainText('disputed by the borrower');
+  await expect(desk.getByRole('complementary', { name: 'Work' })).toContainText('Decide what the rules could not.');
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
   const form = desk.getByRole('dialog', { name: 'Approve' });
   await form.getByRole('button', { name: 'Approve' }).click();
@@ -42,6 +45,27 @@ test('@short-wide a task is taken in the list, noted, and found again in the per
   await expect(page.getByText('The proof of payment is on its way').last()).toBeVisible();
   await page.getByRole('button', { name: 'Give it back' }).click();
   await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible();
+});
+
+test('@short-wide an application that waits for the borrower is found in the list, owned, and opened from the page of its owner', async ({
+  page,
+  request,
+}) => {
+  const { uuid } = await play(request, 1, 'OFFER_SELECTION');
+  await signInAtDesk(page, 'processor');
+  await page.goto('/desk/applications?next=BORROWER&stage=PREQUALIFIED&owner=none');
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href$="${uuid}"]`) });
+  await row.getByRole('checkbox').check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await accessible(page, 'the list of applications');
+  await page.getByRole('button', { name: 'Take them' }).click();
+  await expect(page.getByText(/^1 application is .*’s now\.$/)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto('/desk/applications?owner=mine');
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Happy' })).toBeVisible();
+  await expect(page.getByText(/^Owner /).first()).toBeVisible();
+  await accessible(page, 'an application beside its work');
 });
 
 test('a large line is funded by two people', async ({ page, browser, request }) => {
