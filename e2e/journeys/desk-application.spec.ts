@@ -53,7 +53,7 @@ test('a condition asked at the desk is answered on a phone, rejected with a reas
   // The server says what is missing, at its field; nothing typed is lost.
   await page.getByLabel(DESK.conditions.category).selectOption('ESCALATION_REVIEW');
   await page.getByRole('button', { name: DESK.conditions.send }).click();
-  await expect(page.getByText('Write a sentence for the borrower')).toBeVisible();
+  await expect(page.getByText('Write a sentence for the borrower', { exact: true })).toBeVisible();
   await expect(page.getByLabel(DESK.conditions.category)).toHaveValue('ESCALATION_REVIEW');
   await page.getByLabel(DESK.conditions.text).fill(ASKED);
   await page.getByRole('button', { name: DESK.conditions.send }).click();

@@ -16,7 +16,8 @@ test('an underwriter takes a review and approves it, and the borrower’s page m
   await signInAtDesk(desk, 'underwriter');
   await desk.goto(`/desk/applications/${played.uuid}`);
   // what it is decided by stands beside the decision
-  await expect(desk.getByRole('region', { name: 'Why it is here' })).toContainText('disputed by the borrower');
+  await expect(desk.getByRole('heading', { name: 'Why it is here' })).toBeVisible();
+  await expect(desk.getByText(/reported closed, but still owed; disputed by the borrower/)).toBeVisible();
   await expect(desk.getByRole('complementary', { name: 'Work' })).toContainText('Decide what the rules could not.');
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
   const form = desk.getByRole('dialog', { name: 'Approve' });

@@ -1,6 +1,6 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, useRef } from 'react';
 import { ActionsPanel } from '../../../parts/actions/ActionsPanel.tsx';
 import { DueTag } from '../../../parts/DueTag.tsx';
 import { durationText } from '../../../parts/duration.ts';
@@ -26,19 +26,22 @@ type WorkPanelProps = {
 export function WorkPanel({ uuid, asked, children }: WorkPanelProps): JSX.Element {
   return (
     <div className={classes.panel}>
-      <Loaded query={useTasks(uuid)}>{({ tasks }) => <Tasks uuid={uuid} tasks={tasks} open={openTask(tasks, asked)} />}</Loaded>
+      <Loaded query={useTasks(uuid)}>{({ tasks }) => <Tasks uuid={uuid} tasks={tasks} asked={asked} />}</Loaded>
       {children}
     </div>
   );
 }
 
-type TasksProps = { readonly uuid: string; readonly tasks: readonly Task[]; readonly open: string | undefined };
+type TasksProps = { readonly uuid: string; readonly tasks: readonly Task[]; readonly asked: string | undefined };
 
-function Tasks({ uuid, tasks, open }: TasksProps): JSX.Element {
-  const others = tasks.length > 1 || (tasks.length === 1 && tasks[0]?.uuid !== open);
+/** The task that was opened stays open once it is done: what was said of it, and the way to the next one, are read there. */
+function Tasks({ uuid, tasks, asked }: TasksProps): JSX.Element {
+  const first = useRef<string>(undefined);
+  first.current ??= openTask(tasks);
+  const open = asked ?? first.current;
   return (
     <>
-      {others && (
+      {tasks.some((task) => task.uuid !== open) && (
         <nav aria-label={WORK.tasks}>
           <ul className={classes.tasks}>
             {tasks.map((task) => (
@@ -57,46 +60,53 @@ function Tasks({ uuid, tasks, open }: TasksProps): JSX.Element {
           </ul>
         </nav>
       )}
-      {open === undefined ? <NoTask uuid={uuid} /> : <OpenTask key={open} uuid={uuid} taskUuid={open} />}
-    </>
-  );
-}
-
-function NoTask({ uuid }: { readonly uuid: string }): JSX.Element {
-  return (
-    <>
-      <section aria-labelledby="task-title">
-        <h2 id="task-title">{WORK.none}</h2>
-        <p>{WORK.noneText}</p>
-      </section>
+      {open === undefined ? (
+        <section aria-labelledby="task-title">
+          <h2 id="task-title">{WORK.none}</h2>
+          <p>{WORK.noneText}</p>
+        </section>
+      ) : (
+        <TaskHead key={open} taskUuid={open} />
+      )}
       <ActionsPanel uuid={uuid} />
+      {open !== undefined && <TaskRest key={open} taskUuid={open} />}
     </>
   );
 }
 
-function OpenTask({ uuid, taskUuid }: { readonly uuid: string; readonly taskUuid: string }): JSX.Element {
+/** What the task waits for, by when and why. */
+function TaskHead({ taskUuid }: { readonly taskUuid: string }): JSX.Element {
   return (
     <Loaded query={useTask(taskUuid)}>
       {(detail) => (
-        <>
-          <section aria-labelledby="task-title">
-            <h2 id="task-title">{detail.task.title}</h2>
-            {detail.closedAt === null ? (
+        <section aria-labelledby="task-title">
+          <h2 id="task-title">{detail.task.title}</h2>
+          {detail.closedAt === null ? (
+            <>
               <p>{detail.waitsFor}</p>
-            ) : (
-              <Alert kind="ok" title={WORK.done}>
-                {WORK.ended} <Time at={detail.closedAt} />.
-              </Alert>
-            )}
-            {detail.closedAt === null && <TaskFacts detail={detail} />}
-          </section>
-          <ActionsPanel uuid={uuid} />
-          <NextTask task={detail.task} />
-          {detail.closedAt === null && <Holder detail={detail} />}
-          <Notes taskUuid={taskUuid} notes={detail.notes} />
-        </>
+              <TaskFacts detail={detail} />
+            </>
+          ) : (
+            <Alert kind="ok" title={WORK.done}>
+              {WORK.ended} <Time at={detail.closedAt} />.
+            </Alert>
+          )}
+        </section>
       )}
     </Loaded>
+  );
+}
+
+/** The next task, who has this one, and the notes; nothing until the task is read. */
+function TaskRest({ taskUuid }: { readonly taskUuid: string }): JSX.Element | null {
+  const { data: detail } = useTask(taskUuid);
+  if (detail === undefined) return null;
+  return (
+    <>
+      <NextTask task={detail.task} />
+      {detail.closedAt === null && <Holder detail={detail} />}
+      <Notes taskUuid={taskUuid} notes={detail.notes} />
+    </>
   );
 }
 

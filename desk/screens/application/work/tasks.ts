@@ -11,6 +11,6 @@ const AGAIN = { refetchInterval: 15_000 };
 export const useTasks = (application: string) => $api.useRead(deskWorkGet, { query: { application } }, AGAIN);
 export const useTask = (taskUuid: string) => $api.useRead(deskTaskGet, { path: { taskUuid } }, AGAIN);
 
-/** Which task is open: the one asked for, though it is done; else what this person has, what they may do, what is due first. */
-export const openTask = (tasks: readonly Task[], asked: string | undefined): string | undefined =>
-  asked ?? (tasks.find(({ isMine }) => isMine) ?? tasks.find(({ mayAct }) => mayAct) ?? tasks[0])?.uuid;
+/** Which task is opened first: what this person has, what they may do, what is due first. */
+export const openTask = (tasks: readonly Task[]): string | undefined =>
+  (tasks.find(({ isMine }) => isMine) ?? tasks.find(({ mayAct }) => mayAct) ?? tasks[0])?.uuid;
