@@ -66,7 +66,7 @@ function Tasks({ uuid, tasks, asked }: TasksProps): JSX.Element {
           <p>{WORK.noneText}</p>
         </section>
       ) : (
-        <TaskHead key={open} taskUuid={open} />
+        <TaskHead taskUuid={open} />
       )}
       <ActionsPanel uuid={uuid} />
       {open !== undefined && <TaskRest key={open} taskUuid={open} />}
