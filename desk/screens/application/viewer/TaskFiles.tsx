@@ -1,7 +1,7 @@
 import type { WorkKindCode } from '@hearthline/journey/work/kinds.ts';
 import type { JSX } from 'react';
 import { useDocuments } from '../api.ts';
-import { openTask, useTask, useTasks } from '../work/tasks.ts';
+import { useOpenTask, useTask } from '../work/tasks.ts';
 import { VIEWER } from './copy.ts';
 import { type DeskFile, filesOf } from './files.ts';
 import { FileSide } from './FileSide.tsx';
@@ -32,7 +32,7 @@ type TaskFilesProps = {
 };
 /** The files that the open task is decided by, to be read beside its form; nothing where there are none. */
 export function TaskFiles({ uuid, asked }: TaskFilesProps): JSX.Element | null {
-  const open = openTask(useTasks(uuid).data?.tasks ?? [], asked);
+  const open = useOpenTask(uuid, asked);
   return open === undefined ? null : <OfTask uuid={uuid} taskUuid={open} />;
 }
 

@@ -1,6 +1,6 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
-import { type JSX, type ReactNode, useRef } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { ActionsPanel } from '../../../parts/actions/ActionsPanel.tsx';
 import { DueTag } from '../../../parts/DueTag.tsx';
 import { durationText } from '../../../parts/duration.ts';
@@ -11,7 +11,7 @@ import { WORK } from './copy.ts';
 import { Holder } from './Holder.tsx';
 import { NextTask } from './NextTask.tsx';
 import { Notes } from './Notes.tsx';
-import { openTask, type Task, type TaskDetail, useTask, useTasks } from './tasks.ts';
+import { type Task, type TaskDetail, useOpenTask, useTask, useTasks } from './tasks.ts';
 import classes from './WorkPanel.module.css';
 
 type WorkPanelProps = {
@@ -34,11 +34,8 @@ export function WorkPanel({ uuid, asked, children }: WorkPanelProps): JSX.Elemen
 
 type TasksProps = { readonly uuid: string; readonly tasks: readonly Task[]; readonly asked: string | undefined };
 
-/** The task that was opened stays open once it is done: what was said of it, and the way to the next one, are read there. */
 function Tasks({ uuid, tasks, asked }: TasksProps): JSX.Element {
-  const first = useRef<string>(undefined);
-  first.current ??= openTask(tasks);
-  const open = asked ?? first.current;
+  const open = useOpenTask(uuid, asked);
   return (
     <>
       {tasks.some((task) => task.uuid !== open) && (

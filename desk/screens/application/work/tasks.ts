@@ -1,5 +1,6 @@
 import { deskTaskGet, deskWorkGet } from '@hearthline/web/operations/desk.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
+import { useState } from 'react';
 import { $api } from '../../../services/api.ts';
 
 export type Task = Reply<'desk-work-get'>['tasks'][number];
@@ -11,6 +12,14 @@ const AGAIN = { refetchInterval: 15_000 };
 export const useTasks = (application: string) => $api.useRead(deskWorkGet, { query: { application } }, AGAIN);
 export const useTask = (taskUuid: string) => $api.useRead(deskTaskGet, { path: { taskUuid } }, AGAIN);
 
-/** Which task is opened first: what this person has, what they may do, what is due first. */
-export const openTask = (tasks: readonly Task[]): string | undefined =>
+/** What this person has, else what they may do, else what is due first. */
+const firstOf = (tasks: readonly Task[]): string | undefined =>
   (tasks.find(({ isMine }) => isMine) ?? tasks.find(({ mayAct }) => mayAct) ?? tasks[0])?.uuid;
+
+/** Which task of an application is open: the one asked for, else the first. It stays open once it is done: what was said of it, and the way to the next, are read there. */
+export function useOpenTask(application: string, asked: string | undefined): string | undefined {
+  const now = firstOf(useTasks(application).data?.tasks ?? []);
+  const [first, setFirst] = useState(now);
+  if (first === undefined && now !== undefined) setFirst(now);
+  return asked ?? first ?? now;
+}
