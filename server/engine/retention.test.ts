@@ -174,6 +174,7 @@ const REDACTED_WITH_THE_DECISION = ['intake', 'property', 'signer', 'staff_actio
 
 /** Erased with its files, numbers and documents (`eraseRecords`; the two tests above see them go). */
 const WITH_THE_FILES = [
+  'alert_call',
   'bank_account',
   'card_refusal',
   'document',

@@ -206,9 +206,9 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
     const row = on.get('offer_set', id as string);
     return answer(row ? [row] : []);
   },
-  'answer-keep': (on, [, uuid, kind, attempt, sealed]) => {
+  'answer-keep': (on, [, uuid, kind, attempt, sealed, at]) => {
     const key = `${uuid as string} ${kind as string} ${attempt as number}`;
-    if (!on.get('provider_answer', key)) on.put('provider_answer', key, { uuid, kind, attempt, sealed });
+    if (!on.get('provider_answer', key)) on.put('provider_answer', key, { uuid, kind, attempt, sealed, at });
     return changedRows(1);
   },
   // No feed: one rate, ever since.
@@ -217,6 +217,11 @@ export const OF_PEOPLE: Readonly<Record<string, Statement>> = {
   'answer-latest': (on, [uuid, kind]) => {
     const rows = on.where('provider_answer', (r) => r['uuid'] === uuid && r['kind'] === kind);
     return answer(rows.toSorted((a: Row, b: Row) => (b['attempt'] as number) - (a['attempt'] as number)).slice(0, 1));
+  },
+  'answers-newest': (on, [uuid, kinds]) => {
+    const rows = on.where('provider_answer', (r) => r['uuid'] === uuid && (kinds as string[]).includes(r['kind'] as string));
+    const newest = new Map(rows.toSorted((a, b) => (a['attempt'] as number) - (b['attempt'] as number)).map((row) => [row['kind'], row]));
+    return answer([...newest.values()].toSorted((a, b) => Number(b['at']) - Number(a['at'])));
   },
   'select id, record from esign_evidence': (on, [uuid]) => answer(on.where('esign_evidence', (r) => r['application_uuid'] === uuid)),
   'insert into esign_evidence': (on, [id, application_uuid, sequence, record]) => {

@@ -18,6 +18,7 @@ export const UNMODELED: Readonly<Record<string, string>> = {
   'select min(due_at) as due': 'the day an application closes, in the words of a message',
   'select max(at) as at': 'the last sign of the borrower, in the words of a message',
   'insert into card_refusal (id,': 'what the vendor said of a card, for staff',
+  'insert into alert_call (id,': 'what was said about an alert, for staff: whether it is verified is a fact',
   'identity-change-until': 'staff of the simulation change nobody’s identity data',
   'identity-changes-before': 'staff of the simulation change nobody’s identity data',
   'task-insert': 'a queue for staff; the simulation’s staff act on the status',
