@@ -47,7 +47,7 @@ function Files({ uuid, documents }: { readonly uuid: string; readonly documents:
         files={files}
         current={current ?? ''}
         onCurrent={show}
-        before={<FileList files={files} />}
+        before={<FileList files={files} current={current} />}
         empty={<Unopened files={files} current={current} onOpen={show} />}
         beside={(file, onShow) => <FileSide {...{ uuid, file, files, onShow }} />}
       />

@@ -1,6 +1,6 @@
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps, JSX } from 'react';
+import { type ComponentProps, type JSX, useEffect, useRef } from 'react';
 import { lenderName } from '../../../services/lender.ts';
 import { useWhen } from '../parts.tsx';
 import { VIEWER } from './copy.ts';
@@ -24,10 +24,19 @@ export const StateTag = ({ state }: { readonly state: State }): JSX.Element => <
 const SAID: ReadonlySet<State> = new Set(['WAITING', 'RECEIVED', 'EARLIER']);
 
 /** Every file by group; each is a link that can be sent to a colleague. */
-export function FileList({ files }: { readonly files: readonly DeskFile[] }): JSX.Element {
+export function FileList({ files, current }: { readonly files: readonly DeskFile[]; readonly current: string | undefined }): JSX.Element {
   const when = useWhen();
+  const list = useRef<HTMLElement>(null);
+  // a key may lead beyond what the list shows; only the list is scrolled, never the page
+  useEffect(() => {
+    const { current: box } = list;
+    const link = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box || !link) return;
+    const { offsetTop: top, offsetHeight: height } = link;
+    if (top < box.scrollTop || top + height > box.scrollTop + box.clientHeight) box.scrollTop = top - box.clientHeight / 3;
+  }, [current]);
   return (
-    <nav className={classes.list} aria-label={VIEWER.title}>
+    <nav ref={list} className={classes.list} aria-label={VIEWER.title}>
       {grouped(files).map(({ group, files: own }) => (
         <section key={group} aria-label={VIEWER.groups[group]}>
           <h2 className={classes.group}>
