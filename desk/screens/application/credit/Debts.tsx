@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Line>[] = [
     title: copy.status,
     cell: ({ status, lateness, pastDue }) => (
       <>
-        {COPY.status[status]}
+        <span className="nowrap">{COPY.status[status]}</span>
         {pastDue > 0 && <span className={classes.conflict}>{copy.pastDue(owed(pastDue))}</span>}
         {lateness !== 'NONE' && <span className={classes.note}>{COPY.lateness[lateness]}</span>}
       </>
