@@ -54,6 +54,11 @@ export async function recordChatLook(
   await recordLook(ctx, caller, [`chat ${chatUuid}`]);
 }
 
+/** Records that the list of applications was read, with the amounts of their lines: a line of a member of staff and day. */
+export async function recordListRead(ctx: Pick<Context, 'pool' | 'clock' | 'lenders'>, caller: StaffCaller): Promise<void> {
+  await recordLook(ctx, caller, ['list of applications']);
+}
+
 async function recordLook(ctx: Pick<Context, 'pool' | 'clock' | 'lenders'>, caller: StaffCaller, fields: readonly string[]): Promise<void> {
   const zone = lenderZone(ctx, caller.organization);
   const today = startOfDay(dateInZone(ctx.clock.real(), zone), zone);

@@ -23,6 +23,7 @@ import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { nextOf } from '../application/summary.ts';
 import { listedName, onPage } from '../mask.ts';
+import { recordListRead } from '../views.ts';
 
 type Asked = z.output<typeof deskApplications.query>;
 type Reply = z.input<typeof deskApplications.reply>;
@@ -84,6 +85,8 @@ function rowView({ clock }: Pick<Context, 'clock'>, role: StaffRole, row: Listed
 
 /** A page of the lender's applications, with how many there are in each stage. */
 export async function applicationsPage(ctx: Context, caller: StaffCaller, asked: Asked): Promise<Reply> {
+  // the amounts of lines are shown to those who may look at borrowers' data, once it is in the log that they were
+  if (onPage(true, caller.role)) await recordListRead(ctx, caller);
   const filter = filterOf(ctx, caller, asked);
   const isDescending = asked.sort.startsWith('-');
   const order = asked.sort.replace('-', '') as ListOrder;
