@@ -19,6 +19,14 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
   an itemization of the money is a document of its own for a Texas homestead only; a borrower's account that only signs elsewhere is not led from an application's address to the signers' pages.
 - Accounts: a broker or loan officer sees the list of the applications they referred and opens none of them, creates no referral, and gets their account from the lender.
 
+- At the desk: an underwriter approves or declines, and makes no counteroffer, no exception with compensating factors and no change of amount, term or rate; nobody has a limit of authority of their own.
+  A paystub's amounts are typed from the file, because nothing reads them from it.
+  A match on a watch list is compared field by field, and cleared with words instead of a reason from a list; the second person opens the comparison on the application.
+  Staff write no message to a borrower and log no other call than those about an alert or a changed account.
+  Conditions have no stage, due day, owner or waiver.
+  The list of applications has no saved views, columns to choose, rules of assignment or mentions, and a member of the staff has no team, manager or day out of office.
+  There are no reports and no single sign-on.
+
 ## What one person or one mistake can still do
 
 - A lien that was paid by a transfer which came back later keeps the line open: it can be paid by hand and not be canceled. A failed transfer that was begun is looked up at the bank only once staff start its work again.
@@ -30,7 +38,7 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 
 - ${FILE_LENDERS.all.length} demonstration organizations, all fictional; the specification speaks of about sixty without naming them. Its codes of the primary brand are among them under names of our own.
 - A lender chooses among the vendors of a port where it has more than one: mail, text, valuation and chat; the other ports have one each. The policy of a page allows the scripts of the installation's vendors, not of its lender's alone: no port with a script in the page has a second vendor.
-- A change of settings is shown before it is published as differences and as mails, texts, notices and documents of sample people; the screens of the borrower's app are not drawn before and after, and documents are compared as words.
+- A change of settings is shown before it is published as differences, and as screens, mails, texts, notices and documents of sample people; documents within a previewed screen are not drawn there.
 - Which states a lender may lend in is what it says, without a file of state law behind it; who sets up a lender is told of the trustee that a state needs, and of nothing else state by state.
 - Pages are in English, and in Spanish for one question of registration; documents and messages are in English, and in Spanish for one notice of Texas law.
 - Every third party is a simulator. The clients follow public descriptions of vendor APIs; none was tried against a vendor's own test system.
