@@ -64,11 +64,7 @@ export const SCREENS: readonly DeskScreen[] = [
     roles: ANSWER_READERS,
   },
   {
-    path: '/applications/$uuid',
-    load: async () => (await import('./screens/application/ApplicationScreen.tsx')).ApplicationScreen,
-  },
-  {
-    path: '/applications/$uuid/$part',
+    path: '/applications/$uuid/{-$part}',
     load: async () => (await import('./screens/application/ApplicationScreen.tsx')).ApplicationScreen,
   },
   {

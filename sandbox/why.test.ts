@@ -150,11 +150,6 @@ const SITUATIONS: readonly (readonly [WorkKindCode, Some, RegExp])[] = [
     { created: { state: 'TX' }, credit: { debts: [{ id: 'x', kind: 'HELOC', balance: 12_500, monthlyPayment: null }] } },
     /^Home equity line on the credit report, and not on record: this home may secure it/,
   ],
-  [
-    'UNDERWRITING_REVIEW',
-    { credit: { hit: 'THIN', score: null }, verification: { hardCredit: { hit: 'THIN', score: null } } },
-    /answered: the credit file is too thin for a score\.$/,
-  ],
   ['CORRECTION_REVIEW', { corrections: [{ id: 'k', kind: 'INCOME', state: 'OPEN' }] }, /^Grace Happy asks to correct the income/],
   [
     'NAV_BPO_CANCELLED',

@@ -34,12 +34,13 @@ export const deskApplications = endpoint({
     product: z.enum(PRODUCTS).optional(),
     owner: z.union([z.enum(['mine', 'none']), uuid]).optional(),
     late: z.enum(['true']).optional().describe('Its next deadline has passed'),
-    least: z.coerce.number().min(0).max(100_000_000).optional().describe('The smallest line, dollars'),
+    least: z.coerce.number().min(1).max(100_000_000).optional().describe('The smallest line, dollars'),
     loan: z
       .string()
       .regex(/^HL\d{0,18}$/i, 'A loan number, or how it begins')
       .optional(),
   }),
+  errors: ['forbidden'],
   reply: paged(
     z.object({
       uuid,

@@ -52,7 +52,7 @@ export const deskApplication = endpoint({
       .object({
         what: z.string(),
         on: z.iso.date(),
-        daysLeft: z.number().int().describe('By the day at the home; negative once it is late'),
+        daysLeft: z.number().int().describe('By the day in which Regulation B counts; negative once it is late'),
       })
       .nullable()
       .describe('The nearest deadline set by law'),

@@ -4,6 +4,7 @@ import { Button } from '@hearthline/kit/button/Button.tsx';
 import { type JSX, useState } from 'react';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 import { $api, queryClient } from '../../services/api.ts';
+import { rememberOwn } from '../../services/own-versions.ts';
 import { DeskLink } from '../page/DeskLink.tsx';
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import { Card } from '@hearthline/kit/card/Card.tsx';
@@ -58,7 +59,7 @@ export function ActionsPanel({ uuid }: { readonly uuid: string }): JSX.Element {
             ))}
             {correct !== null && (
               <p>
-                <DeskLink to={`/applications/${uuid}/parties`} search={{ correct }}>
+                <DeskLink to={`/applications/${uuid}/parties`} search={{ correct }} keeps>
                   Correct the identity data
                 </DeskLink>
                 : the credit report is requested again with them.
@@ -91,7 +92,8 @@ export function ActionsPanel({ uuid }: { readonly uuid: string }): JSX.Element {
             setChosen(null);
             void query.refetch();
           }}
-          onDone={({ state }) => {
+          onDone={({ state, version }) => {
+            rememberOwn(uuid, version);
             setChosen(null);
             setSaid(state === 'DONE' ? `Done: ${chosen.action.title}.` : `Proposed: ${chosen.action.title}. It waits for a colleague.`);
             void queryClient.invalidateQueries();

@@ -5,6 +5,7 @@ import { formatMoney } from '@hearthline/rules/money.ts';
 import type { JSX } from 'react';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 import { api } from '../../services/api.ts';
+import { rememberOwn } from '../../services/own-versions.ts';
 import { DeskLink } from '../page/DeskLink.tsx';
 import { ROLE_NAMES } from '../roles.ts';
 import type { Role } from '../../services/session.ts';
@@ -71,12 +72,13 @@ export function ProposalCard({ proposal, isListed = false, onEnd }: ProposalCard
           id={uuid}
           approve={{ button: sheet === null ? 'Approve' : `Approve: ${formatMoney(sheet.net)}`, done: 'Approved' }}
           whyNot={mayDecide ? null : WAITS}
-          send={async (asked) =>
-            api(deskApprovalPost, {
+          send={async (asked) => {
+            const { version } = await api(deskApprovalPost, {
               path: { proposalUuid: uuid },
               body: { ...asked, ...(asked.decision === 'APPROVE' && sheet && { sheetRead: sheet.id }) },
-            })
-          }
+            });
+            rememberOwn(proposal.applicationUuid, version);
+          }}
         />
       </Card>
     </Zone>

@@ -1,7 +1,7 @@
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { cx } from '@hearthline/kit/styles/cx.ts';
 import { Stack } from '@hearthline/kit/stack/Stack.tsx';
-import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import { type JSX, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { DeskLink } from './DeskLink.tsx';
 import { useTabTitle } from './use-tab-title.ts';
 import classes from './DeskPage.module.css';
@@ -25,14 +25,36 @@ type DeskPageProps = {
   readonly children: ReactNode;
 };
 
+/** What is focused is scrolled below a head that stays in view (WCAG 2.4.11); what fills the rest of the window asks for `--stays`. */
+function useCoveredTop(head: RefObject<HTMLDivElement | null>, isCovered: boolean): void {
+  useEffect(() => {
+    const element = head.current;
+    if (!isCovered || element === null) return undefined;
+    const { style } = document.documentElement;
+    const measured = new ResizeObserver(() => {
+      const height = getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0;
+      style.setProperty('--stays', `${height}px`);
+      style.scrollPaddingTop = height === 0 ? '' : `${height + 12}px`;
+    });
+    measured.observe(element);
+    return () => {
+      measured.disconnect();
+      style.removeProperty('--stays');
+      style.scrollPaddingTop = '';
+    };
+  }, [head, isCovered]);
+}
+
 /** A page of the desk: its title takes focus when the page opens, and is the title of the tab. */
 export function DeskPage({ title, part, intro, back, actions, stays, said, narrow, children }: DeskPageProps): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  useCoveredTop(head, stays != null);
   useTabTitle(part === undefined ? title : `${part}, ${title}`);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <div className={cx(classes.head, stays != null && classes.stays)}>
+      <div ref={head} className={cx(classes.head, stays != null && classes.stays)}>
         <div>
           {back && (
             <p className="small">

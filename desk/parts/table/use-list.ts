@@ -15,11 +15,12 @@ export function askedOf({ page, filters }: Pick<TableAddress, 'page' | 'filters'
   return Object.fromEntries([...(page > 1 ? [['page', String(page)] as const] : []), ...asked]);
 }
 
-/** A list of the server at the page and with the filters of the address, and how many of these are set. What was shown stays while another page is read. */
+/** A list of the server at the page, in the order and with the filters of the address, and how many of these are set. What was shown stays while another page is read. */
 export function useList<Id extends OperationId>(operation: Operation<Id>, known: KnownFilters, defaultSort = '-at') {
   const table = useTable(defaultSort);
   const { page: _page, ...asked } = askedOf(table, known);
-  const input = { query: askedOf(table, known) } as unknown as Input<Id>;
+  const sorted = table.sort === defaultSort ? {} : { sort: table.sort };
+  const input = { query: { ...askedOf(table, known), ...sorted } } as unknown as Input<Id>;
   const query = $api.useRead(operation, input, { placeholderData: keepPreviousData });
   return { table, query, asked: asked as Readonly<Record<string, string | undefined>>, inUse: Object.keys(asked).length };
 }

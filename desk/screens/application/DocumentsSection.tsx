@@ -32,7 +32,7 @@ function Files({ uuid, documents }: { readonly uuid: string; readonly documents:
   const { file: current } = useSearch({ strict: false });
   const files = filesOf(documents);
   if (files.length === 0) return <EmptyState title={VIEWER.none}>{VIEWER.noneText}</EmptyState>;
-  const show = (id: string): void => void navigate({ to: '.', search: (kept: object) => ({ ...kept, file: id }) });
+  const show = (id: string): void => void navigate({ to: '.', search: (kept: object) => ({ ...kept, file: id }), resetScroll: false });
   return (
     <div className={classes.frame}>
       {current !== undefined && (

@@ -25,7 +25,7 @@ export function FileRow({ uuid, file, mayAct, onAccept, onReject }: FileRowProps
     <li>
       <div className={classes.line}>
         <span className={classes.name}>
-          <DeskLink to={`/applications/${uuid}/documents`} search={{ file: file.uuid }}>
+          <DeskLink to={`/applications/${uuid}/documents`} search={{ file: file.uuid }} keeps>
             {file.name}
           </DeskLink>
         </span>

@@ -28,6 +28,7 @@ import type { Input, Reply, OperationBody } from '@hearthline/web/api/operation.
 import { readAgain } from '@hearthline/web/api/queries.ts';
 import { followVersion } from '@hearthline/web/live/follow-version.ts';
 import { $api, api } from '../../services/api.ts';
+import { isOwn, rememberOwn } from '../../services/own-versions.ts';
 
 export type Summary = Reply<'desk-application-get'>;
 export type Timeline = Reply<'desk-timeline-get'>;
@@ -53,16 +54,13 @@ export type TimelineQuery = { readonly topic?: Timeline['entries'][number]['topi
 export const useTimeline = (uuid: string, query: TimelineQuery) =>
   $api.useRead(deskTimelineGet, { path: { uuid }, query: { limit: 50, ...query } });
 
-/** The highest version that this page itself brought about, by application. */
-const ownVersions = new Map<string, number>();
-
 /** Sends a change of one application, and reads anew what was read of it. It resolves and throws as what it sends. */
 export function useChange(uuid: string) {
   const queries = useQueryClient();
   return useCallback(
     async <Done extends { readonly version?: number }>(send: () => Promise<Done>): Promise<Done> => {
       const done = await send();
-      if (done.version !== undefined) ownVersions.set(uuid, done.version);
+      if (done.version !== undefined) rememberOwn(uuid, done.version);
       await readAgain(queries, OF_ONE);
       return done;
     },
@@ -119,7 +117,7 @@ export function useLive(uuid: string, version: number | undefined): { readonly c
       const now = (await api(deskApplicationVersion, { path: { uuid }, query, signal })).version;
       if (now !== query.after && !signal.aborted) {
         known.current = now;
-        if (now > (ownVersions.get(uuid) ?? 0)) setChanged(true);
+        if (!isOwn(uuid, now)) setChanged(true);
         void readAgain(queries, OF_ONE);
       }
       return now;

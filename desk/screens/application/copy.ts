@@ -38,10 +38,11 @@ export const COPY = {
     stated: 'stated',
     since: (when: string) => `since ${when}`,
     owner: (name: string | null) => (name === null ? 'No owner' : `Owner ${name}`),
-    daysLeft: (days: number) => (days < 0 ? `${-days} days late` : days === 0 ? 'Today' : days === 1 ? '1 day left' : `${days} days left`),
+    daysLeft: (days: number) =>
+      days < 0 ? `${-days} ${days === -1 ? 'day' : 'days'} late` : days === 0 ? 'Today' : days === 1 ? '1 day left' : `${days} days left`,
   },
   changed: 'This application changed meanwhile',
-  changedText: (status: string) => `${status} What you typed here is kept.`,
+  changedText: (status: string) => `${status}. What you typed here is kept.`,
   seen: 'OK',
   notFound: 'There is no such application at your lender',
   notFoundText: 'Check the address, or search for the borrower.',

@@ -26,7 +26,6 @@ const KNOWN = {
   late: LATE,
   least: null,
   loan: null,
-  sort: null,
 };
 const filtersOf = (owners: readonly { readonly uuid: string; readonly name: string }[]): readonly Filter[] => [
   {
@@ -56,6 +55,8 @@ export function Applications(): JSX.Element {
   const toggle = (uuid: string): void =>
     setSelected((before) => new Set(before.has(uuid) ? [...before].filter((one) => one !== uuid) : [...before, uuid]));
   const rows = query.data?.rows ?? [];
+  // what is not in view is not given away
+  const here = new Set(rows.flatMap(({ uuid }) => (selected.has(uuid) ? [uuid] : [])));
   const { stage } = table.filters;
   const stages = query.data?.stages;
   const count = (of: string): number | undefined => stages && (stages.find((one) => one.stage === of)?.count ?? 0);
@@ -83,9 +84,9 @@ export function Applications(): JSX.Element {
         ]}
       />
       <ListFilters table={table} inUse={inUse} filters={filtersOf(colleagues.data ?? [])} />
-      {mayAssign && rows.length > 0 && (
+      {mayAssign && (
         <AssignOwner
-          selected={selected}
+          selected={here}
           colleagues={colleagues.data ?? []}
           me={actsHere(role) ? staffUuid : null}
           onPage={() => setSelected(new Set(rows.map(({ uuid }) => uuid)))}
@@ -94,7 +95,7 @@ export function Applications(): JSX.Element {
       )}
       <DataTable
         label={COPY.title}
-        columns={columnsOf(mayAssign ? { has: (uuid) => selected.has(uuid), toggle } : null, staffUuid)}
+        columns={columnsOf(mayAssign ? { has: (uuid) => here.has(uuid), toggle } : null, staffUuid)}
         query={query}
         address={table}
         rowKey={({ uuid }) => uuid}

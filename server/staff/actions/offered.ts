@@ -55,7 +55,7 @@ export async function actionsFor(ctx: Context, caller: StaffCaller, uuid: string
       .map((action, at) => {
         const rule = twoPersonRule(action, { ...application, role: as.role });
         const { title, does, isHarsh = false } = ACTIONS[action];
-        const isPrimary = at === 0 && (isEndOf(status, action) || isDenied);
+        const isPrimary = at === 0 && (isEndOf(status, action) || (isDenied && action === 'decline'));
         return { action, title, does, isHarsh, isPrimary, twoPeople: rule && TWO_PERSON_RULES[rule].why, fields: forms.get(action) ?? [] };
       }),
     proposals: waiting.map((row) => proposalView(caller, row, { sheet, payees })),

@@ -10,10 +10,11 @@ import { capitalized, inWords } from '@hearthline/journey/fact-sentences/row.ts'
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { STATUS_COPY } from '@hearthline/journey/status-copy/copy.ts';
 import { type ChecklistStatus, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
-import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { isWorkKind, WORK_KINDS } from '@hearthline/journey/work/kinds.ts';
 import { statusForStaff } from '@hearthline/journey/work/status-names.ts';
 import { daysBetween } from '@hearthline/rules/dates.ts';
+import { regBDay } from '@hearthline/rules/regulation/reg-b.ts';
 import type { z } from 'zod';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
@@ -115,7 +116,7 @@ export async function summaryOf(ctx: Context, application: Application, { role }
       ? {
           what: capitalized(inWords(deadline.event)),
           on: deadline.dueOn,
-          daysLeft: daysBetween(dayAtProperty(facts, ctx.clock.now(uuid)), deadline.dueOn),
+          daysLeft: daysBetween(regBDay(ctx.clock.now(uuid)), deadline.dueOn),
         }
       : null,
     dates: datesOf(application),

@@ -67,6 +67,8 @@ describe('the list of applications', () => {
     // no name is whole, and an administrator sees no amount
     expect(rows.every(({ borrower }) => /^\S+ \S\.$/.test(borrower))).toBe(true);
     expect((await list(ada)).rows.every((row) => row.line === null)).toBe(true);
+    for (const query of ['?least=1', '?sort=-line', '?sort=line'])
+      expect((await lender.call('GET', `/desk/api/v1/applications${query}`, { jwt: ada.jwt })).status).toBe(403);
   });
 
   test.each([

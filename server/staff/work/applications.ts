@@ -83,10 +83,13 @@ function rowView({ clock }: Pick<Context, 'clock'>, role: StaffRole, row: Listed
   };
 }
 
-/** A page of the lender's applications, with how many there are in each stage. */
+/** A page of the lender's applications, with how many there are in each stage. Throws forbidden where a role that sees no amounts asks by them. */
 export async function applicationsPage(ctx: Context, caller: StaffCaller, asked: Asked): Promise<Reply> {
+  const readsAmounts = onPage(true, caller.role) !== null;
+  if (!readsAmounts && (asked.least !== undefined || asked.sort.endsWith('line')))
+    throw new Problem('forbidden', { message: 'Your role does not see the amounts of lines.' });
   // the amounts of lines are shown to those who may look at borrowers' data, once it is in the log that they were
-  if (onPage(true, caller.role)) await recordListRead(ctx, caller);
+  if (readsAmounts) await recordListRead(ctx, caller);
   const filter = filterOf(ctx, caller, asked);
   const isDescending = asked.sort.startsWith('-');
   const order = asked.sort.replace('-', '') as ListOrder;

@@ -1,6 +1,5 @@
 import { Icon } from '@hearthline/kit/icon/Icon.tsx';
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
-import { keyedByIndex } from '@hearthline/kit/styles/keyed-by-index.ts';
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import type { JSX } from 'react';
 import { useWhen } from '../parts.tsx';
@@ -19,8 +18,8 @@ export function Comparisons({ uuid }: { readonly uuid: string }): JSX.Element {
     >
       {({ comparisons }) => (
         <div className={classes.list}>
-          {keyedByIndex(comparisons).map(({ key, row }) => (
-            <ComparisonCard key={key} uuid={uuid} comparison={row} />
+          {comparisons.map((one) => (
+            <ComparisonCard key={`${one.kind} ${one.title} ${one.party ?? ''} ${one.at}`} uuid={uuid} comparison={one} />
           ))}
         </div>
       )}
@@ -64,7 +63,7 @@ function ComparisonCard({ uuid, comparison }: { readonly uuid: string; readonly 
           <p key={note}>{note}</p>
         ))}
         {rows.length > 0 && <ComparisonTable label={COPY.table(title, party)} rows={rows} />}
-        {pictures.length > 0 && <Pictures uuid={uuid} pictures={pictures} />}
+        {pictures.length > 0 && <Pictures key={pictures.map(({ documentUuid }) => documentUuid).join()} uuid={uuid} pictures={pictures} />}
       </div>
     </details>
   );

@@ -5,10 +5,5 @@ import { $api } from '../../../services/api.ts';
 export type Comparison = Reply<'desk-comparisons-get'>['comparisons'][number];
 export type Row = Comparison['rows'][number];
 
-/** Each reading is a line in the log of views: it is read when the part opens and when the application changes, and is not kept after. */
-export const useComparisons = (uuid: string) =>
-  $api.useRead(
-    deskComparisonsGet,
-    { path: { uuid } },
-    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
-  );
+/** Each reading is a line in the log of views: it is read when the part opens, never again by itself, and is not kept after. */
+export const useComparisons = (uuid: string) => $api.useRead(deskComparisonsGet, { path: { uuid } }, { staleTime: 'static', gcTime: 0 });

@@ -20,7 +20,7 @@ export function CreditSection({ uuid }: { readonly uuid: string }): JSX.Element 
   const query = useQuery({
     queryKey: ['credit report', uuid],
     queryFn: async () => loggedReads.credit(uuid),
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -53,7 +53,7 @@ function Reports({ uuid, credit: { reports, alertCalls } }: { readonly uuid: str
           }))}
         />
       )}
-      <Warnings uuid={uuid} report={report} />
+      <Warnings key={chosen} uuid={uuid} report={report} />
       <AlertCalls calls={alertCalls} />
       <ReportHead report={report} />
       {before && <Difference report={report} before={before} />}

@@ -45,7 +45,7 @@ export function FileList({ files, current }: { readonly files: readonly DeskFile
           <ul>
             {own.map(({ id, name, state, from, at, pages }) => (
               <li key={id}>
-                <Link to="." search={(kept: object) => ({ ...kept, file: id })} className={classes.file}>
+                <Link to="." resetScroll={false} search={(kept: object) => ({ ...kept, file: id })} className={classes.file}>
                   <span className={classes.line}>
                     <span className={classes.name}>{name}</span>
                     {state !== null && !SAID.has(state) && <StateTag state={state} />}

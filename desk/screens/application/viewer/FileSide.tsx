@@ -1,5 +1,5 @@
 import { useToast } from '@hearthline/kit/toaster/Toaster.tsx';
-import type { JSX } from 'react';
+import { type JSX, useEffect, useRef } from 'react';
 import { useConditions } from '../api.ts';
 import { VIEWER } from './copy.ts';
 import { DecideFile } from './DecideFile.tsx';
@@ -20,10 +20,15 @@ export function FileSide({ uuid, file, files, onShow }: FileSideProps): JSX.Elem
   const { data } = useConditions(uuid);
   const toast = useToast();
   const condition = data?.conditions.find((one) => one.uuid === file.upload?.conditionUuid);
+  const current = useRef(file.id);
+  useEffect(() => {
+    current.current = file.id;
+  }, [file.id]);
   const decided = (said: string): void => {
     const next = nextWaiting(files, file.id);
     toast({ text: `${said} ${next ? VIEWER.then(next.name) : VIEWER.noMore}`, icon: 'check' });
-    if (next) onShow(next);
+    // not where the reader has gone on meanwhile
+    if (next && current.current === file.id) onShow(next);
   };
   return (
     <FilePanel file={file} condition={condition}>

@@ -1,7 +1,7 @@
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { announce } from '@hearthline/kit/live-region/Announcer.tsx';
 import { type ViewerHandle, zoomKey } from '@hearthline/kit/pdf/ZoomTools.tsx';
-import { type JSX, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { VIEWER } from './copy.ts';
 import type { DeskFile } from './files.ts';
 import { OneFile, type Steps } from './OneFile.tsx';
@@ -43,6 +43,13 @@ export function FileViewer({ uuid, files, current, onCurrent, before, beside, em
   const at = files.findIndex(({ id }) => id === shown);
   const file = files[at];
   const turns = turned.id === shown ? turned.turns : 0;
+  // what had the focus went with the file before: the keys go on from the title of the next one
+  const title = useRef<HTMLHeadingElement>(null);
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current !== shown && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+    last.current = shown;
+  }, [shown]);
   const choose = (next: DeskFile | undefined): void => {
     if (!next) return;
     setOwn(next.id);
@@ -57,9 +64,10 @@ export function FileViewer({ uuid, files, current, onCurrent, before, beside, em
   };
   const pressed = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
+    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
     const [step, quarter, zoom] = [FILE_KEYS[event.key], TURN_KEYS[event.key], zoomKey(event)];
-    if (step !== undefined && !(event.key.startsWith('Arrow') && scrolls(target))) choose(at === -1 ? files[0] : files[at + step]);
+    if (step !== undefined && !(event.key.startsWith('Arrow') && (event.shiftKey || scrolls(target))))
+      choose(at === -1 ? files[0] : files[at + step]);
     else if (quarter !== undefined) turn(quarter);
     else if (zoom !== undefined && file) handle.current?.zoom(zoom);
     else return;
@@ -72,7 +80,9 @@ export function FileViewer({ uuid, files, current, onCurrent, before, beside, em
       {file ? (
         <div className={classes.shown}>
           <div className={classes.head}>
-            <h2 className={classes.title}>{file.name}</h2>
+            <h2 ref={title} tabIndex={-1} className={classes.title}>
+              {file.name}
+            </h2>
             <span className="small muted num">{VIEWER.place(at + 1, files.length)}</span>
             <Button
               variant="text"

@@ -2,7 +2,7 @@ import { deskColleaguesGet, deskOwnerPost } from '@hearthline/web/operations/des
 import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
-import { type JSX, useState } from 'react';
+import { type JSX, useRef, useState } from 'react';
 import { useMember } from '../../../chrome/member.ts';
 import { actsHere } from '../../../parts/roles.ts';
 import { $api, api, queryClient } from '../../../services/api.ts';
@@ -15,6 +15,7 @@ import classes from './WorkPanel.module.css';
 export function FileOwner({ summary: { uuid, owner } }: { readonly summary: Summary }): JSX.Element {
   const { role, staffUuid } = useMember();
   const colleagues = $api.useRead(deskColleaguesGet, {});
+  const heading = useRef<HTMLHeadingElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isAssigning, setAssigning] = useState(false);
   const isMine = owner?.uuid === staffUuid;
@@ -23,10 +24,14 @@ export function FileOwner({ summary: { uuid, owner } }: { readonly summary: Summ
     setProblem(null);
     await api(deskOwnerPost, { body: { applications: [uuid], to } });
     await queryClient.invalidateQueries();
+    // the button that was pressed is gone
+    heading.current?.focus();
   };
   return (
     <section aria-labelledby="owner-title">
-      <h2 id="owner-title">{WORK.owner}</h2>
+      <h2 id="owner-title" ref={heading} tabIndex={-1}>
+        {WORK.owner}
+      </h2>
       <p>{owner === null ? WORK.nobody : isMine ? WORK.you : owner.name}</p>
       <div role="alert">{problem !== null && <Alert kind="warn" title={problem} />}</div>
       {mayAssign && (

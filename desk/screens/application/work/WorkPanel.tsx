@@ -48,7 +48,7 @@ function Tasks({ uuid, tasks, asked }: TasksProps): JSX.Element {
                     {task.title} <DueTag task={task} />
                   </span>
                 ) : (
-                  <DeskLink to={`/applications/${uuid}`} search={{ task: task.uuid }}>
+                  <DeskLink to="." search={{ task: task.uuid }} keeps>
                     {task.title} <DueTag task={task} />
                   </DeskLink>
                 )}

@@ -19,7 +19,9 @@ const firstOf = (tasks: readonly Task[]): string | undefined =>
 /** Which task of an application is open: the one asked for, else the first. It stays open once it is done: what was said of it, and the way to the next, are read there. */
 export function useOpenTask(application: string, asked: string | undefined): string | undefined {
   const now = firstOf(useTasks(application).data?.tasks ?? []);
+  const { data } = $api.useRead(deskTaskGet, { path: { taskUuid: asked ?? '' } }, { enabled: asked !== undefined });
   const [first, setFirst] = useState(now);
   if (first === undefined && now !== undefined) setFirst(now);
-  return asked ?? first ?? now;
+  const isOfAnother = data !== undefined && data.task.applicationUuid !== application;
+  return (isOfAnother ? undefined : asked) ?? first ?? now;
 }

@@ -59,9 +59,10 @@ export function lienRows(known: readonly Lien[], report: TitleSnapshot, isConfir
       },
     );
   });
-  const onRecord = [...report.liens.map(({ docNo }) => docNo), ...report.involuntary.map(numberOf)];
+  const isOnRecord = (id: string): boolean =>
+    report.liens.some(({ docNo }) => docNo === id) || report.involuntary.some((lien) => id.startsWith(numberOf(lien)));
   const unrecorded = known
-    .filter(({ id }) => !onRecord.some((number) => id.startsWith(number)))
+    .filter(({ id }) => !isOnRecord(id))
     .map((lien) => row(lien.lenderName, { ours: lien.currentBalance }, { unit: 'DOLLARS', verdict: 'DIFFERENT', note: 'Not on record' }));
   return [...recorded, ...involuntary, ...unrecorded];
 }

@@ -75,7 +75,7 @@ export function birthDatesVerdict(dob: string, listed: readonly string[]): Verdi
 /** Whether a home is at one of some places, which are written as lists of sanctions write them. */
 export function placesVerdict({ street1, city, state }: PostalAddress, places: readonly string[]): Verdict {
   if (places.length === 0) return 'NOT_KNOWN';
-  const has = (place: string, words: string) => wordsOf(place).join(' ').includes(wordsOf(words).join(' '));
+  const has = (place: string, words: string) => ` ${wordsOf(place).join(' ')} `.includes(` ${wordsOf(words).join(' ')} `);
   const inState = (place: string) => has(place, STATE_NAMES[state as keyof typeof STATE_NAMES] ?? state) || wordsOf(place).includes(state);
   if (places.some((place) => has(place, street1) && has(place, city))) return 'SAME';
   return places.some((place) => has(place, city) || inState(place) || has(place, 'United States')) ? 'CLOSE' : 'DIFFERENT';

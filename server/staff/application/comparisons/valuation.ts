@@ -42,7 +42,8 @@ async function effectRows({ ctx, application }: Looking, ours: number | null, th
   const named = (id: string): string => id;
   const input = isVerified ? verifiedInput(application, named) : underwriteInput(application, named);
   const rates = await marketRatesToday(ctx, application);
-  const lineAt = (value: number): number => underwrite({ ...input, ...rates, value }).maxLine;
+  // how far an automated value may be off says nothing of a person's
+  const lineAt = (value: number): number => underwrite({ ...input, ...rates, value, ...(value === theirs && { valueFsd: null }) }).maxLine;
   const { liens } = decidedFigures(f);
   const owed = sum(liens.map((lien) => lien.currentBalance)).plus(f.selection?.lineAmount ?? 0);
   const cltvAt = (value: number): number => roundHalfEven(percentOf(owed, value) ?? 0);

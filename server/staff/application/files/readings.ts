@@ -113,7 +113,8 @@ export async function readingsOf(
       if (rows.length > 0) found.set(picture.id, { from: 'Read by the identity vendor', at: at.toISOString(), rows });
     }
   }
-  for (const { id, document_type: type } of files)
-    if (EVIDENCE_OF_INCOME.has(type)) found.set(id, { from: 'Income on record, to compare', at: null, rows: incomeRows(application) });
+  for (const { id, document_type: type, sent_by: by } of files)
+    if (EVIDENCE_OF_INCOME.has(type) && by === identityUuid)
+      found.set(id, { from: 'Income on record, to compare', at: null, rows: incomeRows(application) });
   return found;
 }

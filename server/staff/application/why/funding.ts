@@ -47,12 +47,11 @@ export const lastChecks: ReasonsOf = async (from) => {
   const { finalChecks } = facts.closing;
   const stopped = finalChecks === null || finalChecks.clear || finalChecks.cleared ? null : finalChecks;
   // Older last checks do not say which of them stopped.
-  const which = stopped?.stopped ?? FINAL_CHECKS.slice(0, stopped?.reasons.length ?? 0);
-  const checks = which.map((check, at): Reason => ({
-    text: `${CHECKS[check]}: ${wordsIn(FINDINGS, stopped?.reasons[at] ?? 'HIT')}.`,
+  const checks = (stopped?.reasons ?? []).map((reason, at): Reason => ({
+    text: `${stopped?.stopped?.[at] === undefined ? 'A last check stopped' : CHECKS[stopped.stopped[at]]}: ${wordsIn(FINDINGS, reason)}.`,
     section: 'timeline',
     figures: [
-      ...figure('Check', CHECKS[check]),
+      ...figure('Check', stopped?.stopped?.[at] && CHECKS[stopped.stopped[at]]),
       ...figure('Borrower', people.person('borrower')),
       ...amount('Line', facts.selection?.lineAmount),
     ],

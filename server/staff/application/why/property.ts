@@ -128,6 +128,9 @@ export const valuesDiffer: ReasonsOf = async ({ facts: f, answer }) => {
         ...amount(product, value),
         ...figure('Its range', order?.result && `${dollars(order.result.low)} to ${dollars(order.result.high)}`),
         ...figure(`CLTV by the ${product.toLowerCase()}`, cltvAt(f, value)),
+        ...(last?.value == null || last.value === value
+          ? []
+          : [...amount('Value that agreeing makes it', last.value), ...figure('CLTV by that value', cltvAt(f, last.value))]),
         ...both,
       ],
       limit: cltvLimit(f),

@@ -18,7 +18,7 @@ import { filesToRead, incomeReports, letterReturned } from './documents-and-lett
 import { accountsInReview, borrowersIdentity, changedAccount, signersHeld, stoppedChanges } from './people.ts';
 import { noTitleRecord, ownersDiffer, partnersLiens, titleExceptions, valuesDiffer } from './property.ts';
 import { type Reason, type ReasonsOf, type Shown, type Sources, together } from './reason.ts';
-import { checksThatStopped, contradictions, employmentEnded, texasLines, thinFile } from './underwriting.ts';
+import { checksThatStopped, contradictions, employmentEnded, texasLines } from './underwriting.ts';
 
 /** Of each kind that is staff's or law's. Others wait for a vendor: `waitsForOthers`, besides what is said here. */
 const REASONS: Partial<Readonly<Record<WorkKindCode, ReasonsOf>>> = {
@@ -29,7 +29,7 @@ const REASONS: Partial<Readonly<Record<WorkKindCode, ReasonsOf>>> = {
   FACTA_REVIEW: alertsAndLists,
   IDENTITY_REVIEW: borrowersIdentity,
   DELINQUENCY_REVIEW: delinquencies,
-  UNDERWRITING_REVIEW: together(contradictions, texasLines, thinFile, checksThatStopped, employmentEnded, openCorrections),
+  UNDERWRITING_REVIEW: together(contradictions, texasLines, checksThatStopped, employmentEnded, openCorrections),
   MERCHANT_REVIEW: partnersLiens,
   CORRECTION_REVIEW: openCorrections,
   PROPERTY_DATA_REVIEW: noTitleRecord,

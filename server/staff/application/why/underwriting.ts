@@ -1,6 +1,7 @@
 /** Why underwriting waits: contradictions in the credit file with their effect on DTI, lines that nobody can place, checks, the employer. */
 import { employerOf } from '@hearthline/database/stores/person/parties.ts';
 import { listed } from '@hearthline/journey/fact-sentences/row.ts';
+import { knownLiens } from '@hearthline/journey/selectors.ts';
 import { stoppedChecks } from '@hearthline/journey/steps/verification.ts';
 import type { CheckResult } from '@hearthline/providers/checks/port.ts';
 import type { CreditReport, Tradeline } from '@hearthline/providers/credit-bureau/port.ts';
@@ -12,7 +13,7 @@ import { unplacedLines } from '../../../steps/prequalification/texas-equity.ts';
 import { underwriteInput } from '../../../steps/prequalification/underwriting.ts';
 import { tradelineName } from './credit.ts';
 import { amount, dollars, figure, percent, type Reason, type ReasonsOf, type Sources } from './reason.ts';
-import { CHECKS, CONFLICTS, FINDINGS, HITS, TRADELINES, wordsIn } from './vocabulary.ts';
+import { CHECKS, CONFLICTS, FINDINGS, TRADELINES, wordsIn } from './vocabulary.ts';
 
 /** What the first underwriting was made from; null where it cannot be made. */
 async function inputOf({ ctx, application }: Sources, report: CreditReport): Promise<UnderwriteInput | null> {
@@ -61,7 +62,9 @@ export const contradictions: ReasonsOf = async (from) => {
   return [...byLine].flatMap(([id, conflicts]) => {
     const line = report.tradelines.find((one) => one.id === id);
     if (!line) return [];
-    const effect = input && effectOf(input, line);
+    // a lien on the home counts as one, with or without the account of the report
+    const isLien = (knownLiens(from.facts) ?? []).some(({ debtId }) => debtId === id);
+    const effect = isLien ? { figures: figure('Counts', 'As a lien on the home'), limit: undefined } : input && effectOf(input, line);
     const owed = line.balance > 0 ? `, ${dollars(line.balance)}${line.payment === null ? '' : ` at ${dollars(line.payment)} a month`}` : '';
     return {
       text: `${tradelineName(line)}${owed}: ${conflicts.map((one) => wordsIn(CONFLICTS, one.slice(0, one.indexOf(':')))).join('; ')}.`,
@@ -87,20 +90,6 @@ export const texasLines: ReasonsOf = ({ facts, when }) => {
       section: 'figures',
       figures: [...amount('Balance', lien.currentBalance), ...figure('Recorded', lien.originationDate && when(lien.originationDate))],
     })),
-  ];
-};
-
-/** A credit file without a score: nothing but a person can judge it. */
-export const thinFile: ReasonsOf = ({ facts: { credit, verification } }) => {
-  const report = verification.hardCredit ?? credit;
-  if (report?.hit !== 'THIN') return [];
-  return [
-    {
-      text: `${'bureau' in report ? report.bureau : 'The bureau'} answered: ${HITS.THIN}.`,
-      section: 'credit',
-      since: report.asOf,
-      figures: [...figure('Score', report.score ?? 'None'), ...figure('Debts reported', report.debts.length)],
-    },
   ];
 };
 
