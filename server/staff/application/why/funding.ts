@@ -6,7 +6,6 @@ import { ACCOUNT_KEYS } from '@hearthline/journey/facts/verification.ts';
 import { isPaidToExchange } from '@hearthline/journey/selectors.ts';
 import { approvalsNeeded, isApproved, TWO_PERSON_LINE } from '@hearthline/journey/steps/funding.ts';
 import { isHeld, moneySent } from '@hearthline/journey/steps/rescission.ts';
-import { FINAL_CHECKS } from '@hearthline/journey/facts/closing.ts';
 import { fundingSheet } from '../../../steps/closing/funding-sheet.ts';
 import { payeesOf } from '../../payees.ts';
 import { amount, dollars, figure, type Reason, type ReasonsOf } from './reason.ts';
