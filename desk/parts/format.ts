@@ -7,6 +7,9 @@ export const dateText = (date: string): string => LONG.format(noonOf(date));
 /** The same, short: "May 17, 1984". */
 export const shortDateText = (date: string): string => SHORT.format(noonOf(date));
 
+/** Whether a text is such a date. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 /** A code of the contract in words: `UNDERWRITING_REVIEW` is "Underwriting review". */
 export function wordsOf(code: string): string {
   const words = code.replaceAll(/[-_]/g, ' ').toLowerCase();

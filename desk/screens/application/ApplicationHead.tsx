@@ -2,6 +2,7 @@ import { formatCurrency, formatPercent, formatWhole } from '@hearthline/kit/form
 import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX, ReactNode } from 'react';
 import { shortDateText } from '../../parts/format.ts';
+import { NextTag } from '../../parts/NextTag.tsx';
 import type { Summary } from './api.ts';
 import classes from './ApplicationHead.module.css';
 import { COPY } from './copy.ts';
@@ -60,7 +61,7 @@ export function ApplicationHead({ summary }: { readonly summary: Summary }): JSX
   return (
     <>
       <p className={classes.meta}>
-        <Tag kind={next.who === 'STAFF' ? 'warn' : next.who === 'NOBODY' ? 'plain' : 'waiting'}>{COPY.next[next.who]}</Tag>
+        <NextTag who={next.who}>{COPY.next[next.who]}</NextTag>
         <strong>{summary.statusText}</strong>
         <span>{copy.since(when(since))}</span>
         <span>{COPY.loan(loanNumber)}</span>

@@ -1,8 +1,8 @@
 import { formatCurrency } from '@hearthline/kit/format/format.ts';
-import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 import { DueTag } from '../../parts/DueTag.tsx';
 import { durationText } from '../../parts/duration.ts';
+import { NextTag } from '../../parts/NextTag.tsx';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import type { Column } from '../../parts/table/DataTable.tsx';
 import classes from './Applications.module.css';
@@ -44,7 +44,7 @@ export const columnsOf = (selection: Selection | null, me: string): readonly Col
   {
     key: 'next',
     title: 'Who acts',
-    cell: ({ next }) => <Tag kind={next === 'STAFF' ? 'warn' : next === 'NOBODY' ? 'plain' : 'waiting'}>{NEXT[next]}</Tag>,
+    cell: ({ next }) => <NextTag who={next}>{NEXT[next]}</NextTag>,
   },
   { key: 'line', title: 'Line', sorts: true, number: true, cell: ({ line }) => (line === null ? '–' : formatCurrency(line)) },
   { key: 'state', title: 'State', cell: ({ state }) => state ?? '–' },

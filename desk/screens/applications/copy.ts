@@ -49,5 +49,4 @@ export const COPY = {
   done: (count: number, name: string | null) =>
     `${count === 1 ? '1 application is' : `${count} applications are`} ${name === null ? 'without an owner' : `${name}’s`} now.`,
   noDue: 'None',
-  byLaw: 'by law',
 } as const;

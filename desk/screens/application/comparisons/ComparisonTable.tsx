@@ -3,7 +3,7 @@ import { formatCurrency, formatPercent, formatWhole } from '@hearthline/kit/form
 import { cx } from '@hearthline/kit/styles/cx.ts';
 import { keyedByIndex } from '@hearthline/kit/styles/keyed-by-index.ts';
 import type { JSX } from 'react';
-import { shortDateText } from '../../../parts/format.ts';
+import { isDay, shortDateText } from '../../../parts/format.ts';
 import { TABLE_ROLES } from '../../../parts/table/DataTable.tsx';
 import type { Row } from './api.ts';
 import classes from './Comparisons.module.css';
@@ -18,7 +18,6 @@ const TAGS: Readonly<Record<Row['verdict'], 'err' | 'warn' | 'ok' | null>> = {
   NOT_KNOWN: null,
 };
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const FIGURES: Readonly<Partial<Record<Row['unit'], (value: number) => string>>> = {
   DOLLARS: (value) => formatCurrency(value, Number.isInteger(value) ? 0 : 2),
   PERCENT: (value) => formatPercent(value, 2),

@@ -2,6 +2,7 @@ import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import type { JSX, ReactNode } from 'react';
 import { formatCurrency } from '@hearthline/kit/format/format.ts';
 import type { Conditions } from '../api.ts';
+import { isDay } from '../../../parts/format.ts';
 import { useWhen } from '../parts.tsx';
 import { VIEWER } from './copy.ts';
 import { StateTag } from './FileList.tsx';
@@ -37,7 +38,6 @@ const Pair = ({ label, children }: { readonly label: string; readonly children: 
     <dd>{children}</dd>
   </div>
 );
-const DATE = /^\d{4}-\d\d-\d\d$/;
 
 function ReceivedFields({ upload: u, condition }: { readonly upload: Upload; readonly condition: Condition | undefined }): JSX.Element {
   const when = useWhen();
@@ -50,7 +50,7 @@ function ReceivedFields({ upload: u, condition }: { readonly upload: Upload; rea
           <dl className={classes.pairs} data-private="">
             {u.read.rows.map(({ label, value, finding }) => (
               <Pair key={label} label={label}>
-                {typeof value === 'number' ? formatCurrency(value) : value !== null && DATE.test(value) ? when(value) : value}
+                {typeof value === 'number' ? formatCurrency(value) : value !== null && isDay(value) ? when(value) : value}
                 {finding !== null && <Tag kind={finding.ok ? 'ok' : 'warn'}>{finding.text}</Tag>}
               </Pair>
             ))}

@@ -7,8 +7,9 @@ import type { TitleOrder, TitleSnapshot } from '@hearthline/providers/title/port
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import { requestedMeeting } from '../../../applications/notary/appointment.ts';
 import { held } from './funding.ts';
+import { FILE_NAMES } from '../files/names.ts';
 import { amount, figure, type Figure, type ReasonsOf, type Sources } from './reason.ts';
-import { DOCUMENTS, NOTARY_ENDED, REJECTIONS, wordsIn } from './vocabulary.ts';
+import { NOTARY_ENDED, REJECTIONS, wordsIn } from './vocabulary.ts';
 
 const line = ({ selection }: Facts): readonly Figure[] => amount('Line', selection?.lineAmount);
 
@@ -81,7 +82,7 @@ export const trustToCertify: ReasonsOf = async ({ facts, answer, people, when })
           ),
         ),
         ...figure('Borrower', people.person('borrower')),
-        ...figure(DOCUMENTS.CERTIFICATE_OF_TRUST, sent === 0 ? 'Not sent yet' : `${sent} sent`),
+        ...figure(FILE_NAMES.CERTIFICATE_OF_TRUST, sent === 0 ? 'Not sent yet' : `${sent} sent`),
       ],
     },
   ];

@@ -8,9 +8,10 @@ import { letterBack } from '@hearthline/journey/deliveries.ts';
 import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { percentOf } from '@hearthline/rules/money.ts';
 import { MATCHING_SHARE } from '../../../steps/verification/verified-input.ts';
+import { FILE_NAMES } from '../files/names.ts';
 import { amount, dollars, figure, percent, type Reason, type ReasonsOf } from './reason.ts';
 import { stepErrorText } from './step-vocabulary.ts';
-import { DOCUMENTS, INCOME_OUTCOMES_IN_WORDS, INCOME_SOURCES, wordsIn } from './vocabulary.ts';
+import { INCOME_OUTCOMES_IN_WORDS, INCOME_SOURCES, wordsIn } from './vocabulary.ts';
 
 /** Files that were sent for a condition and that nobody has read. */
 export const filesToRead: ReasonsOf = async ({ facts, ctx, application, people, when }) => {
@@ -21,11 +22,11 @@ export const filesToRead: ReasonsOf = async ({ facts, ctx, application, people, 
     const upload = uploads.find((one) => one.id === id);
     const condition = conditions.find(({ uuid }) => uuid === conditionId);
     return {
-      text: `${DOCUMENTS[type]} of ${people.byIdentity(upload?.sent_by ?? null) ?? people.person(condition?.signer_id ?? 'borrower')}, not read yet.`,
+      text: `${FILE_NAMES[type]} of ${people.byIdentity(upload?.sent_by ?? null) ?? people.person(condition?.signer_id ?? 'borrower')}, not read yet.`,
       section: 'documents',
       since: upload?.sent_at.toISOString(),
       figures: [
-        ...figure('Document', DOCUMENTS[type]),
+        ...figure('Document', FILE_NAMES[type]),
         ...figure('Asked for', condition && conditionTitle(condition.category)),
         ...figure('Pages', upload?.pages),
         ...figure('Received', upload && when(upload.sent_at.toISOString())),

@@ -11,7 +11,6 @@ import type { FINAL_CHECKS } from '@hearthline/journey/facts/closing.ts';
 import { TOO_LATE_TO_SEND } from '@hearthline/journey/steps/texas.ts';
 import type { FundingSheet } from '@hearthline/contract/desk/actions.ts';
 import { inWords } from '@hearthline/journey/fact-sentences/row.ts';
-import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import type { Lateness } from '@hearthline/rules/credit/policy.ts';
 import type { IncomeMethod } from '@hearthline/rules/offers/income-methods.ts';
 
@@ -210,35 +209,4 @@ export const RETURNS: Readonly<Record<string, string>> = {
   NSF_RISK: 'the vendor expects that it comes back',
   TRANSFER_LIMIT: 'above the vendor’s limit',
   INVALID_ROUTING_NUMBER: 'the routing number is not valid',
-};
-/** A file by what it was sent as. */
-export const DOCUMENTS: Words<DocumentType> = {
-  BANK_STATEMENT: 'Bank statement',
-  CERTIFICATE_OF_TRUST: 'Certificate of trust',
-  USER_UPLOADED_PAYSTUB: 'Paystub',
-  PROPERTY_DESCRIPTION_SOURCE: 'Legal description of the home',
-  SUPPORT: 'Supporting document',
-  DRIVERSLICENSEFRONT: 'Driver’s license, front',
-  DRIVERSLICENSEBACK: 'Driver’s license, back',
-  IDCARDFRONT: 'State ID card, front',
-  IDCARDBACK: 'State ID card, back',
-  PASSPORTFRONT: 'Passport',
-  PERMANENTRESIDENTCARDFRONT: 'Permanent resident card, front',
-  PERMANENTRESIDENTCARDBACK: 'Permanent resident card, back',
-  SELFIE: 'Picture of the face',
-  DEED: 'Deed',
-  NAME_CHANGE: 'Proof of a change of name',
-  PROOF_OF_CANCELLATION: 'Proof that a line is closed',
-  VOIDED_CHECK: 'Voided check',
-  W2: 'W-2',
-  TAX_RETURN: 'Tax return',
-  FORM_1099: 'Form 1099',
-  AWARD_LETTER: 'Award letter',
-  LEASE: 'Lease',
-  DIVORCE_DECREE: 'Divorce decree',
-  MORTGAGE_STATEMENT: 'Mortgage statement',
-  HAZARD_INSURANCE: 'Homeowner’s insurance',
-  FLOOD_INSURANCE: 'Flood insurance',
-  PAYOFF_LETTER: 'Payoff letter',
-  SIGNED_DEED: 'Signed deed',
 };
