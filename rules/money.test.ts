@@ -18,6 +18,8 @@ import {
   plus,
   roundHalfEven,
   totalFromDraw,
+  typedDollars,
+  isSameMoney,
 } from './money.ts';
 
 describe('rounding (lending §3)', () => {
@@ -122,5 +124,30 @@ describe('every figure is the exact one, rounded once', () => {
     expect(originationFee(0.5, 1)).toBe(0);
     expect(originationFee(1.5, 1)).toBe(0.02);
     expect(originationFee(2.5, 1)).toBe(0.02);
+  });
+});
+
+describe('an amount as a person types it', () => {
+  test.each([
+    ['$104,990.00', 104_990],
+    ['104990', 104_990],
+    [' 104,990.5 ', 104_990.5],
+    ['$ 0.07', 0.07],
+    ['1,234,567.89', 1_234_567.89],
+  ])('%s', (typed, dollars) => expect(typedDollars(typed)).toBe(dollars));
+  test.each(['', '$', '-5', '1,04,990', '104,99', '104.990', '1e5', '104990 USD', '104 990', '١٢٣', '12.345', '0x10', 'Infinity'])(
+    '%s is none',
+    (typed) => expect(typedDollars(typed)).toBeNull(),
+  );
+  test('every amount is read as it is shown, and one cent beside it is another one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 10 }), (cents) => {
+        const dollars = cents / 100;
+        for (const shown of [formatMoney(dollars), dollars.toFixed(2)]) {
+          expect(isSameMoney(typedDollars(shown) ?? -1, dollars)).toBe(true);
+          expect(isSameMoney(typedDollars(shown) ?? -1, (cents + 1) / 100)).toBe(false);
+        }
+      }),
+    );
   });
 });

@@ -79,6 +79,15 @@ export function drawFromTotal(total: number, feePercent: number, cap: number | n
   return roundHalfEven(draw);
 }
 
+/** Dollars as a person types them, such as "$104,990.00", "104990" or "104,990.5"; null for what is no amount to the cent. */
+export function typedDollars(text: string): number | null {
+  const bare = text.trim().replace(/^\$\s*/, '');
+  return /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(bare) ? new Decimal(bare.replaceAll(',', '')).toNumber() : null;
+}
+
+/** Whether two amounts are the same to the cent. */
+export const isSameMoney = (one: number, other: number): boolean => roundHalfEven(one) === roundHalfEven(other);
+
 /** A sum without binary rounding. */
 export const sum = (values: readonly Amount[]): Decimal => values.reduce<Decimal>((total, value) => total.plus(value), new Decimal(0));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ofApplication, uuid } from '../application/parts.ts';
 import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
 import { shownChange } from './parts.ts';
 import { DEED_MAX, STAFF_ACTION_BODY, STAFF_ACTIONS } from './staff-actions.ts';
 import { PAYEES, VERIFICATIONS } from '@hearthline/rules/enums.ts';
@@ -222,6 +223,7 @@ export const deskApprovalPost = endpoint({
     decision: z.enum(['APPROVE', 'REFUSE', 'WITHDRAW']),
     reason: z.string().trim().max(400).optional().describe('Required to refuse'),
     sheetRead: z.string().max(64).optional().describe('Required to approve a funding: `id` of the funding sheet that was read'),
+    netTyped: text(30).optional().describe('Required to approve a funding: the amount that is sent to the borrower, as it was typed'),
   }),
   reply: z.object({ state: z.enum(['APPROVED', 'REFUSED', 'WITHDRAWN']), version: z.number().int(), status: z.string() }),
   errors: ['not_found', 'forbidden', 'conflict', 'out_of_order'],

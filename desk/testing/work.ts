@@ -1,4 +1,5 @@
 /** An application in underwriting, its tasks and what may be done, for stories: as the desk's operations reply. */
+import { NET_TYPED } from '../parts/actions/copy.ts';
 import type { Summary } from '../screens/application/api.ts';
 import type { DeskAnswers } from './DeskStory.tsx';
 import { NEVER } from './DeskStory.tsx';
@@ -191,7 +192,15 @@ export const FUNDING_TASK = {
 };
 export const act = { isHarsh: false, isPrimary: false, twoPeople: null, fields: [] };
 export const why = { ...field, name: 'note', label: 'Why', kind: 'lines', required: true, maxLength: 400 };
-export const APPROVE = { ...act, action: 'approve-funding', title: 'Approve the funding', does: 'This is what is paid.', isPrimary: true };
+const NET = { ...field, name: NET_TYPED.member, label: NET_TYPED.label, hint: NET_TYPED.hint, kind: 'text', required: true, maxLength: 30 };
+export const APPROVE = {
+  ...act,
+  action: 'approve-funding',
+  title: 'Approve the funding',
+  does: 'This is what is paid.',
+  isPrimary: true,
+  fields: [NET],
+};
 export const FUNDING = {
   timeZone: HOME,
   version: 84,

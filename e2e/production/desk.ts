@@ -1,4 +1,5 @@
 /** The lender's staff at /desk, from the one-time link on: password, authenticator app, recovery codes. */
+import { NET_TYPED } from '@hearthline/desk/parts/actions/copy.ts';
 import { SIGN_IN } from '@hearthline/desk/sign-in/copy.ts';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
@@ -87,11 +88,12 @@ export async function doTask(page: Page, action: string): Promise<boolean> {
   )
     return false;
   await button.click();
-  // the approval of a funding names its amount
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^${action}(: |$)`) })
-    .click();
+  const dialog = page.getByRole('dialog');
+  // the approval of a funding names its amount, which is typed
+  const confirm = dialog.getByRole('button', { name: new RegExp(`^${action}(: |$)`) });
+  const [, amount] = (await confirm.textContent())?.split(': ') ?? [];
+  if (amount !== undefined) await dialog.getByLabel(NET_TYPED.label).fill(amount);
+  await dialog.getByRole('button', { name: new RegExp(`^${action}(: |$)`) }).click();
   await expect(page.getByText(`Done: ${action}.`)).toBeVisible();
   return true;
 }

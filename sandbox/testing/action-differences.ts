@@ -5,9 +5,9 @@ import { momentOf, type StaffAction, staffActionWith } from '@hearthline/server/
 import { openActions, rolesFor } from '@hearthline/server/staff/actions/all.ts';
 import { type Field, formsOf } from '@hearthline/server/staff/actions/fields.ts';
 import type { StaffPerson } from '@hearthline/server/staff/person.ts';
-import { fundingSheet } from '@hearthline/server/steps/closing/funding-sheet.ts';
 import type { PoolClient } from 'pg';
 import type { TestLender } from './lender.ts';
+import { readSheet } from './read-sheet.ts';
 
 /** The person who tries, in a role that may. */
 export const AS = { uuid: '0190a000-0000-7000-8000-00000000ada0', name: 'Ada Able', role: 'funder' } as const satisfies StaffPerson;
@@ -70,14 +70,14 @@ export async function actionDifferences(lender: TestLender, uuid: string): Promi
   const offered = openActions(application, momentOf(ctx, application, AS));
   const forms = await formsOf(ctx, application, STAFF_ACTIONS);
   const found: string[] = [];
-  const sheetRead = (await fundingSheet(ctx, application))?.id;
+  const read = await readSheet(ctx, application);
   for (const action of STAFF_ACTIONS) {
     const isOffered = offered.includes(action);
     const [role] = rolesFor(action, application.status);
     if (role === undefined) throw new Error(`${action} is no role’s`);
     const fields = forms.get(action) ?? [];
     const typed = filled(fields, ctx.clock.now(uuid));
-    const accepted = await isAccepted(lender, uuid, { ...typed, action, as: { ...AS, role }, returned: NO_DEED, sheetRead }, fields);
+    const accepted = await isAccepted(lender, uuid, { ...typed, action, as: { ...AS, role }, returned: NO_DEED, ...read }, fields);
     if (isOffered && !accepted) found.push(`${action} is offered and refused`);
     if (!isOffered && accepted && !NAMED_OTHERWISE[action]?.some((one) => offered.includes(one)))
       found.push(`${action} is not offered and would be taken`);

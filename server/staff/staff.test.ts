@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idOf } from '@hearthline/sandbox/staff-acts.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { readSheet } from '@hearthline/sandbox/testing/read-sheet.ts';
 import { mayDo, rolesFor } from './actions/all.ts';
-import { fundingSheet } from '../steps/closing/funding-sheet.ts';
 
 let lender: TestLender;
 beforeAll(async () => {
@@ -98,7 +98,7 @@ test('over $250,000 two different people approve the funding', async () => {
       await act(application.uuid, {
         action: 'approve-funding',
         as: { name, role: 'funder' },
-        sheetRead: (await fundingSheet(lender.ctx, await lender.read(application.uuid)))?.id,
+        ...(await readSheet(lender.ctx, await lender.read(application.uuid))),
       })
     ).status;
   expect([await approve('f.one'), await approve('f.one'), await approve('f.two')]).toEqual([200, 409, 200]);

@@ -51,8 +51,11 @@ beforeAll(async () => {
   ];
   const actions = `/desk/api/v1/applications/${uuid}/actions`;
   const funder = { jwt: await token('funder') };
-  const { sheet } = (await lender.call('GET', actions, funder)).body as { sheet?: { id: string } };
-  const proposed = await lender.call('POST', actions, { ...funder, body: { action: 'approve-funding', sheetRead: sheet?.id } });
+  const { sheet } = (await lender.call('GET', actions, funder)).body as { sheet?: { id: string; net: number } };
+  const proposed = await lender.call('POST', actions, {
+    ...funder,
+    body: { action: 'approve-funding', sheetRead: sheet?.id, netTyped: String(sheet?.net) },
+  });
   const processor = { jwt: await token('processor') };
   const change = { party: 'borrower', reason: written[2], evidence: written[1] };
   const changes = `/desk/api/v1/applications/${uuid}/identity-changes`;

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { FormParts } from '../form/FormParts.tsx';
 import { useDeskForm } from '../form/use-desk-form.ts';
+import { AcceptTyped, type Typed } from './AcceptTyped.tsx';
 import classes from './Actions.module.css';
 
 /** The buttons where it is no proposal that is refused. */
@@ -24,14 +25,16 @@ type DecideProps = {
   /** Label of the button that accepts; null where nothing is accepted any more. */
   readonly acceptText: string | null;
   readonly words?: RefuseWords;
-  readonly accept: () => Promise<void>;
+  /** What they type to accept; absent: a button accepts. */
+  readonly typed?: Typed | undefined;
+  readonly accept: (typed?: string) => Promise<void>;
   readonly refuse: (reason: string) => Promise<void>;
   /** Below, for those who asked and those who may not decide; `now` runs another decision with the same alert. */
   readonly otherwise: (now: (decision: () => Promise<void>) => void, isSending: boolean) => ReactNode;
 };
 
 /** The buttons of a second person: accept, or refuse with a reason. */
-export function Decide({ id, mayDecide, acceptText, words = REFUSE, accept, refuse, otherwise }: DecideProps): JSX.Element {
+export function Decide({ id, mayDecide, acceptText, words = REFUSE, typed, accept, refuse, otherwise }: DecideProps): JSX.Element {
   const field = `refuse-${id}`;
   const [isRefusing, setRefusing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,6 +51,11 @@ export function Decide({ id, mayDecide, acceptText, words = REFUSE, accept, refu
     labels: { [field]: words.why },
     send: async (values) => refuse((values[field] ?? '').trim()),
   });
+  const refuseButton = (
+    <Button variant="outline" compact disabled={isSending} onClick={() => setRefusing(true)}>
+      {words.button}
+    </Button>
+  );
   return (
     <>
       {problem !== null && (
@@ -55,16 +63,17 @@ export function Decide({ id, mayDecide, acceptText, words = REFUSE, accept, refu
           {problem}
         </Alert>
       )}
-      {mayDecide && !isRefusing && (
+      {mayDecide && !isRefusing && acceptText !== null && typed !== undefined && (
+        <AcceptTyped {...typed} id={id} submit={acceptText} failed={TITLE} accept={accept} more={refuseButton} />
+      )}
+      {mayDecide && !isRefusing && (acceptText === null || typed === undefined) && (
         <div className={classes.buttons}>
           {acceptText !== null && (
             <Button compact disabled={isSending} onClick={() => void now(accept)}>
               {acceptText}
             </Button>
           )}
-          <Button variant="outline" compact disabled={isSending} onClick={() => setRefusing(true)}>
-            {words.button}
-          </Button>
+          {refuseButton}
         </div>
       )}
       {isRefusing && (

@@ -11,6 +11,7 @@ import { ROLE_NAMES } from '../roles.ts';
 import type { Role } from '../../services/session.ts';
 import { PayeeComparison } from './PayeeComparison.tsx';
 import { FundingSheet } from './FundingSheet.tsx';
+import { NET_TYPED } from './copy.ts';
 import { WAITS } from './Decide.tsx';
 import { DecideProposal } from './DecideProposal.tsx';
 import classes from './Actions.module.css';
@@ -71,11 +72,12 @@ export function ProposalCard({ proposal, isListed = false, onEnd }: ProposalCard
           {...{ title, mayDecide, isMine, onEnd }}
           id={uuid}
           approve={{ button: sheet === null ? 'Approve' : `Approve: ${formatMoney(sheet.net)}`, done: 'Approved' }}
+          typed={sheet === null ? undefined : NET_TYPED}
           whyNot={mayDecide ? null : WAITS}
-          send={async (asked) => {
+          send={async (asked, netTyped = '') => {
             const { version } = await api(deskApprovalPost, {
               path: { proposalUuid: uuid },
-              body: { ...asked, ...(asked.decision === 'APPROVE' && sheet && { sheetRead: sheet.id }) },
+              body: { ...asked, ...(asked.decision === 'APPROVE' && sheet && { sheetRead: sheet.id, netTyped }) },
             });
             rememberOwn(proposal.applicationUuid, version);
           }}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { NET_TYPED } from '../../parts/actions/copy.ts';
 import { DeskStory, NEVER, refusal } from '../../testing/DeskStory.tsx';
 import { ACTIONS, AT, CHANGE, COUNTS, LATE, MINE, OTHERS, pageWith, PROPOSAL, SHEET, TASK, uuid } from '../../testing/work.ts';
 
@@ -142,10 +143,22 @@ const LARGE = {
 };
 /** The second person of a large line reads the same sheet. */
 export const LargeFundingToApprove: Story = {
-  args: { path: '/approvals', role: 'funder', answers: { '/approvals': { proposals: [LARGE], identityChanges: [], accessProposals: [] } } },
+  args: {
+    path: '/approvals',
+    role: 'funder',
+    answers: {
+      '/approvals': { proposals: [LARGE], identityChanges: [], accessProposals: [] },
+      '/decision': refusal(400, 'invalid_request', 'This is not the amount on the sheet.', NET_TYPED.member),
+    },
+  },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole('button', { name: 'Approve: $289,790.00' })).toBeVisible();
+    const approve = await page.findByRole('button', { name: 'Approve: $289,790.00' });
+    await userEvent.click(approve);
+    await expect((await page.findAllByText(NET_TYPED.missing)).length).toBeGreaterThan(0);
+    await userEvent.type(page.getByLabelText(NET_TYPED.label), '$298,790{Enter}');
+    await expect((await page.findAllByText('This is not the amount on the sheet.', { exact: false })).length).toBeGreaterThan(0);
+    await expect(page.getByLabelText(NET_TYPED.label)).toHaveValue('$298,790');
   },
 };
 /** A link to a task opens it at its application. */

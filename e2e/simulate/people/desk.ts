@@ -7,7 +7,7 @@ import type { StaffCaller } from '@hearthline/server/identity/request-parts.ts';
 import { actByForm } from '@hearthline/server/staff/actions/act.ts';
 import { ACTIONS } from '@hearthline/server/staff/actions/all.ts';
 import { decideProposal } from '@hearthline/server/staff/actions/proposals.ts';
-import { fundingSheet } from '@hearthline/server/steps/closing/funding-sheet.ts';
+import { readSheet } from '@hearthline/sandbox/testing/read-sheet.ts';
 import type { Database, Row } from '../memory/tables.ts';
 import { DAY, draw } from '../vendors/random.ts';
 import type { Shape } from '../shape.ts';
@@ -52,8 +52,7 @@ function memberOf(world: World, roles: readonly StaffRole[], honest: boolean, be
   return from[Math.floor(random() * from.length)] as Row;
 }
 
-const sheetOf = async ({ world }: Desk, application: Application): Promise<string | undefined> =>
-  (await fundingSheet(world.page.ctx, application))?.id;
+const sheetOf = async ({ world }: Desk, application: Application) => readSheet(world.page.ctx, application);
 
 /** A member is suspended: at most one, so that two of each role are left. */
 function suspend(world: World, row: Row | undefined): void {
@@ -95,8 +94,8 @@ export async function deskDoes(desk: Desk, application: Application, action: Nam
   const { uuid, orgCode, version, status } = application;
   const who = memberOf(world, expectedRoles(action, status), honest);
   const { sheetRead: _, ...all } = { sheetRead: undefined, ...askedOf(application, action) };
-  const sheetRead = action === 'approve-funding' ? await sheetOf(desk, application) : undefined;
-  const named = Object.entries({ ...all, sheetRead, evidence: 'A statement', callResult: 'CONFIRMED', answeredBy: 'The borrower' });
+  const sheet = action === 'approve-funding' ? await sheetOf(desk, application) : {};
+  const named = Object.entries({ ...all, ...sheet, evidence: 'A statement', callResult: 'CONFIRMED', answeredBy: 'The borrower' });
   const members = named.filter(([name, value]) => value !== undefined && (name in ACTIONS[action].fields || name === 'sheetRead'));
   const body = { action, ...Object.fromEntries(members) } as StaffActionBody;
   let isProposed = false as boolean;
@@ -129,9 +128,9 @@ export async function decideAll(desk: Desk, { uuid, orgCode }: Application, hone
           [1, 'REFUSE'],
           [1, 'WITHDRAW'],
         ] as const);
-    const sheetRead = action === 'approve-funding' ? await sheetOf(desk, application) : undefined;
+    const sheet = action === 'approve-funding' ? await sheetOf(desk, application) : {};
     last = await api.act(who['name'] as string, `${decision} ${action}`, uuid, async (ctx) =>
-      decideProposal(ctx, callerOf(who, orgCode), row['id'] as string, { decision, reason: 'simulated', sheetRead }),
+      decideProposal(ctx, callerOf(who, orgCode), row['id'] as string, { decision, reason: 'simulated', ...sheet }),
     );
   }
   return last;

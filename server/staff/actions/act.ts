@@ -215,7 +215,7 @@ async function propose(ctx: Context, caller: StaffCaller, uuid: string, { asked,
     const rule = twoPersonRule(action, { ...application, role: as.role, reasons: asked.reasons });
     requirePossible(action, application, momentOf(ctx, application, as));
     if (rule === null) throw doesNotFit(action, application);
-    if (ACTIONS[action].shows === 'FUNDING_SHEET') await requireSheetRead(ctx, application, asked.sheetRead, client);
+    if (ACTIONS[action].shows === 'FUNDING_SHEET') await requireSheetRead(ctx, application, asked, client);
     const at = ctx.clock.now(uuid);
     const id = v7();
     const held = letter ? await holdForLetter({ ctx, client, application, as }, letter, caller.staffUuid) : application;

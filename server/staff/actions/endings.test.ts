@@ -53,7 +53,7 @@ describe('a mailed notice to cancel', () => {
     await release(uuid);
     const postmark = dateInZone(new Date(Date.parse((await lender.read(uuid)).facts.closing.rescission?.endsAt ?? '') - 1), PHOENIX);
     const { body: desk } = await lender.call('GET', `/desk/api/v1/applications/${uuid}/actions`, { jwt: people.fay.jwt });
-    const sheetRead = (desk['sheet'] as { id: string } | null)?.id;
+    const sheet = desk['sheet'] as { id: string; net: number };
     expect((await act(people.fay, uuid, { action: 'hold-funding', note: 'Counsel: lien found' })).status).toBe(200);
     const released = await act(people.fay, uuid, { action: 'release-hold', note: 'The lien is another home’s' });
     expect(released.body['state']).toBe('PROPOSED');
@@ -63,7 +63,7 @@ describe('a mailed notice to cancel', () => {
     expect((await decide(people.cora, released.body['proposalUuid'])).status).toBe(409);
     expect((await lender.read(uuid)).facts.closing).toMatchObject({ heldFor: 'Counsel: lien found', letter: expect.any(String) });
     expect((await openTo(people.fay, uuid)).map(({ action }) => action)).not.toContain('release-hold');
-    expect((await act(people.fay, uuid, { action: 'approve-funding', sheetRead })).status).toBe(409);
+    expect((await act(people.fay, uuid, { action: 'approve-funding', sheetRead: sheet.id, netTyped: String(sheet.net) })).status).toBe(409);
     const withdrawn = await lender.call('POST', `/service-application/api/v1/application/heloc/${uuid}/cancel`, { jwt, body: {} });
     expect([withdrawn.status, String(withdrawn.body['message'])]).toEqual([409, expect.stringContaining('is being read')]);
     await lender.drain(uuid);

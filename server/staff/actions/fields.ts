@@ -57,6 +57,7 @@ const part = (member: string, label: string, kind: Kind, more: Omit<Part, 'membe
 /** What a page draws for each member of a request; what is shown and not typed has no part. */
 const PARTS: Readonly<Record<StaffActionMember, readonly Part[]>> = {
   sheetRead: [],
+  netTyped: [part('netTyped', 'Amount to the borrower, typed', 'text', { max: 30, hint: 'As the sheet has it, in dollars and cents.' })],
   note: [part('note', 'Why', 'lines', { max: 400, hint: 'For colleagues. The borrower does not read it.' })],
   textForBorrower: [part('textForBorrower', 'What the borrower reads', 'lines', { max: 400 })],
   missed: [part('missed', 'Who did not come', 'choice')],

@@ -169,12 +169,12 @@ export const FUNDING = {
       const why = whyNotApproved(application, moment);
       return why === 'TOO_LATE_TO_SEND' ? tooLate(application.facts) : why && new RefusedFact(application, why);
     },
-    fields: {},
+    fields: { netTyped: required() },
     shows: 'FUNDING_SHEET',
     twoPeople: ['LARGE_LINE'],
-    facts: async (application, { ctx, client, as, by, sheetRead }) => {
+    facts: async (application, { ctx, client, as, by, sheetRead, netTyped }) => {
       if (!as) return [{ type: 'fundingApproved', by, name: 'The sandbox' }];
-      const { net, id } = await requireSheetRead(ctx, application, sheetRead, client);
+      const { net, id } = await requireSheetRead(ctx, application, { sheetRead, netTyped }, client);
       return [{ type: 'fundingApproved', by, name: as.name, amount: net, sheet: id }];
     },
   },

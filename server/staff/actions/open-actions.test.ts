@@ -5,9 +5,9 @@ import { seedSandboxReference } from '@hearthline/sandbox/seed-reference.ts';
 import { actionDifferences, AS } from '@hearthline/sandbox/testing/action-differences.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { readSheet } from '@hearthline/sandbox/testing/read-sheet.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepAll } from '../../engine/sweep.ts';
-import { fundingSheet } from '../../steps/closing/funding-sheet.ts';
 import { type StaffAction, staffAction } from './act.ts';
 
 let lender: TestLender;
@@ -19,7 +19,7 @@ afterAll(async () => lender.close());
 
 /** Staff as the sandbox has them act: nobody is asked for a second person. */
 const staff = async (uuid: string, asked: StaffAction) => staffAction(lender.ctx, uuid, asked, 'SANDBOX');
-const sheetRead = async (uuid: string) => (await fundingSheet(lender.ctx, await lender.read(uuid)))?.id;
+const sheetRead = async (uuid: string) => readSheet(lender.ctx, await lender.read(uuid));
 /** Plays a persona on to a status, with vendors and time, instead of stopping there at once. */
 async function driven(persona: string, until: ChecklistStatus, modifiers: readonly string[] = []): Promise<string> {
   const { uuid } = await lender.play(persona, 'OFFER_SELECTION', modifiers);
@@ -70,13 +70,13 @@ const SITUATIONS: Readonly<Record<string, () => Promise<string>>> = {
     await staff(uuid, {
       action: 'approve-funding',
       as: { uuid: '0190a000-0000-7000-8000-0000000000a2', name: 'Fay Fund', role: 'funder' },
-      sheetRead: await sheetRead(uuid),
+      ...(await sheetRead(uuid)),
     });
     return uuid;
   },
   'the same person’s second approval': async () => {
     const uuid = await driven('happy', 'FUNDING_DECISION', ['large']);
-    await staff(uuid, { action: 'approve-funding', as: AS, sheetRead: await sheetRead(uuid) });
+    await staff(uuid, { action: 'approve-funding', as: AS, ...(await sheetRead(uuid)) });
     return uuid;
   },
   'a debt that is being paid off': async () => driven('payoff', 'DIRECT_DEBT_PAYOFF'),

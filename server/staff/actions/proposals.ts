@@ -22,7 +22,7 @@ import { staffPersonOf, type StaffPerson } from '../person.ts';
 import { commitDecision, decideWith, type Decision, type Kind, whyNotDecide } from '../two-people.ts';
 import { payeesOf } from '../payees.ts';
 import type { FundingSheet, Payee } from '@hearthline/contract/desk/actions.ts';
-import { fundingSheet, requireSheetRead } from '../../steps/closing/funding-sheet.ts';
+import { fundingSheet, requireSheetRead, type SheetRead } from '../../steps/closing/funding-sheet.ts';
 import { refuseLetter } from './mailed-letter.ts';
 import { listedName, onPage } from '../mask.ts';
 import { mayBeSecond, OUTLASTING, TWO_PERSON_RULES, type TwoPersonRule } from './two-person-rules.ts';
@@ -106,7 +106,7 @@ const SHEET_CHANGED = 'What is paid has changed since it was proposed. Propose i
 /** A borrower's letter waits until the application ends, no matter who brought it. */
 const outlasts = ({ row, application }: Locked): boolean => application.active && ruleOf(row).outlastsStatus === true;
 
-type Asked = Decision & { readonly sheetRead?: string | undefined };
+type Asked = Decision & SheetRead;
 function actionProposal(ctx: Context, caller: StaffCaller, id: string, asked: Asked): Kind<Locked, Decided> {
   const at = ctx.clock.now();
   const second = staffPersonOf(caller);
@@ -148,7 +148,7 @@ function actionProposal(ctx: Context, caller: StaffCaller, id: string, asked: As
       if ((await basisOf(client, actionOf(row), application)) !== row.basis) return ABOUT_ANOTHER;
       if (decision !== 'APPROVE' || ACTIONS[actionOf(row)].shows !== 'FUNDING_SHEET') return null;
       // both have to have read the same figures
-      const sheet = await requireSheetRead(ctx, application, asked.sheetRead, client);
+      const sheet = await requireSheetRead(ctx, application, asked, client);
       return keptOf(row).sheetRead === sheet.id ? null : SHEET_CHANGED;
     },
     expire: async (client, _, reason) => endProposal(client, id, { state: 'EXPIRED', at, reason }),

@@ -97,7 +97,7 @@ review-account: note lines 400
 refuse-account: note lines 400*
 record-payout-call: callResult choice*, answeredBy text 80*
 clear-final-checks: note lines 400*
-approve-funding:
+approve-funding: netTyped text 30*
 record-payoff: instrumentNo text 40*
 hold-funding: note lines 400*
 release-hold: note lines 400*

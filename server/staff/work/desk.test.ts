@@ -1,3 +1,4 @@
+import { formatMoney } from '@hearthline/rules/money.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { hire, type Hired } from '@hearthline/sandbox/testing/staff-sign-in.ts';
@@ -205,14 +206,20 @@ describe('actions', () => {
     expect(actions.filter(({ isPrimary }) => isPrimary).map(({ action }) => action)).toEqual(['approve-funding']);
     expect([actions[0]?.action, actions.at(-1)?.action]).toEqual(['approve-funding', 'withdraw']);
     const sheetRead = sheet.id;
-    expect((await act(people.fay, uuid, { action: 'approve-funding' })).body).toMatchObject({
+    expect((await act(people.fay, uuid, { action: 'approve-funding', netTyped: '1' })).body).toMatchObject({
       status: 409,
       message: 'Read what is paid before you approve it.',
     });
-    const proposed = await act(people.fay, uuid, { action: 'approve-funding', sheetRead });
+    for (const netTyped of ['', '289,970', String(sheet.net + 0.01), `${sheet.net}0,0`, 'all of it'])
+      expect((await act(people.fay, uuid, { action: 'approve-funding', sheetRead, netTyped })).body).toMatchObject({
+        status: 400,
+        errors: [{ field: 'netTyped' }],
+      });
+    const netTyped = formatMoney(sheet.net);
+    const proposed = await act(people.fay, uuid, { action: 'approve-funding', sheetRead, netTyped });
     expect(proposed.body).toMatchObject({ state: 'PROPOSED', status: 'FUNDING_DECISION' });
     const id = proposed.body['proposalUuid'];
-    expect((await act(people.finn, uuid, { action: 'approve-funding', sheetRead })).status).toBe(409);
+    expect((await act(people.finn, uuid, { action: 'approve-funding', sheetRead, netTyped })).status).toBe(409);
     const [card] = (await get(people.finn, '/approvals')).body['proposals'] as { sheet: object }[];
     expect(card?.sheet, 'the second person reads the same figures').toEqual(sheet);
     expect((await decide(people.finn, id, { decision: 'APPROVE', sheetRead: 'ffff' })).body['message']).toContain(
@@ -227,8 +234,13 @@ describe('actions', () => {
     expect((await decide(people.una, id, { decision: 'APPROVE' })).status).toBe(403);
     expect((await decide(stranger, id, { decision: 'APPROVE' })).status).toBe(404);
     expect((await decide(people.finn, id, { decision: 'REFUSE' })).body).toMatchObject({ status: 400, errors: [{ field: 'reason' }] });
-    expect((await decide(people.finn, id, { decision: 'APPROVE', sheetRead })).body['state']).toBe('APPROVED');
-    expect((await decide(people.finn, id, { decision: 'APPROVE', sheetRead })).status).toBe(409);
+    expect((await decide(people.finn, id, { decision: 'APPROVE', sheetRead })).body, 'both type it').toMatchObject({
+      status: 400,
+      errors: [{ field: 'netTyped', message: expect.stringContaining('not the amount on the sheet') }],
+    });
+    const read = { decision: 'APPROVE', sheetRead, netTyped: ` ${sheet.net} ` };
+    expect((await decide(people.finn, id, read)).body['state']).toBe('APPROVED');
+    expect((await decide(people.finn, id, read)).status).toBe(409);
     expect((await decide(people.ada, id, { decision: 'APPROVE', sheetRead })).status).toBe(403);
     expect((await act(people.ada, uuid, { action: 'approve-funding' })).status).toBe(403);
     expect((await lender.log(uuid)).filter(({ type }) => type === 'fundingApproved')).toMatchObject([
@@ -251,10 +263,11 @@ describe('actions', () => {
     const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
     await driveTo(lender, uuid, 'FUNDING_DECISION', { extra: { draw: 290_000, term: 30 } });
     const { body: seen } = await get(first, `/applications/${uuid}/actions`);
-    const sheetRead = (seen['sheet'] as { id: string }).id;
-    const { proposalUuid } = (await act(first, uuid, { action: 'approve-funding', sheetRead })).body;
+    const { id: sheetRead, net } = seen['sheet'] as { id: string; net: number };
+    const netTyped = String(net);
+    const { proposalUuid } = (await act(first, uuid, { action: 'approve-funding', sheetRead, netTyped })).body;
     expect((await decide(first, proposalUuid, { decision: 'APPROVE' })).status).toBe(403);
-    expect((await decide(second, proposalUuid, { decision: 'APPROVE', sheetRead })).body['state']).toBe('APPROVED');
+    expect((await decide(second, proposalUuid, { decision: 'APPROVE', sheetRead, netTyped })).body['state']).toBe('APPROVED');
     expect((await lender.read(uuid)).facts.closing.approvals).toEqual([first.staffUuid, second.staffUuid]);
     const { rows } = await lender.ctx.pool.query(
       "select person, person_uuid as id, second_uuid as second from staff_action where application_uuid = $1 and action = 'approve-funding' order by to_version",

@@ -8,7 +8,7 @@ import { comparedAccounts } from '@hearthline/database/stores/person/parties.ts'
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { chosenPayoffs, openWallet } from '@hearthline/journey/selectors.ts';
 import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
-import { formatMoney, roundHalfEven, sum } from '@hearthline/rules/money.ts';
+import { formatMoney, isSameMoney, roundHalfEven, sum, typedDollars } from '@hearthline/rules/money.ts';
 import type { Context } from '../../config/context.ts';
 import { fullName } from '../documents/document-context.ts';
 import { liabilitiesOf } from '../prequalification/liabilities.ts';
@@ -102,15 +102,28 @@ export async function fundingSheet(ctx: Context, application: Application, on: C
 export const sheetChanged = ({ net, payee }: FundingSheet): string =>
   `What is paid has changed since it was read: now ${formatMoney(net)} to the borrower, account ending in ${payee.mask ?? 'none'}. Read it again.`;
 
-/** The sheet, where it is the one that a member of the staff read. Throws conflict at `sheetRead` for another one, or none. */
+/** What a member of the staff read, and typed of it. */
+export type SheetRead = { readonly sheetRead?: string | undefined; readonly netTyped?: string | undefined };
+
+const WRONG_NET = 'This is not the amount on the sheet. Type what is sent to the borrower, such as 104,990.00.';
+
+/**
+ * The sheet, where it is the one that a member of the staff read, and they typed its amount to the borrower to the cent. Throws conflict at `sheetRead` for
+ * another one, or none, and invalid_request at `netTyped`.
+ */
 export async function requireSheetRead(
   ctx: Context,
   application: Application,
-  sheetRead: string | undefined,
+  { sheetRead, netTyped = '' }: SheetRead,
   on: Connection = ctx.pool,
 ): Promise<FundingSheet> {
   const sheet = await fundingSheet(ctx, application, on);
-  if (sheet?.id === sheetRead && sheet) return sheet;
-  const message = sheet && sheetRead !== undefined ? sheetChanged(sheet) : 'Read what is paid before you approve it.';
-  throw new Problem('conflict', { message, errors: [{ field: 'sheetRead', message }] });
+  if (!sheet || sheet.id !== sheetRead) {
+    const message = sheet && sheetRead !== undefined ? sheetChanged(sheet) : 'Read what is paid before you approve it.';
+    throw new Problem('conflict', { message, errors: [{ field: 'sheetRead', message }] });
+  }
+  const typed = typedDollars(netTyped);
+  if (typed === null || !isSameMoney(typed, sheet.net))
+    throw new Problem('invalid_request', { message: WRONG_NET, errors: [{ field: 'netTyped', message: WRONG_NET }] });
+  return sheet;
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { NET_TYPED } from '../../../parts/actions/copy.ts';
 import { actionsSent, DeskStory } from '../../../testing/DeskStory.tsx';
 import { ACCEPT, act, ACTIONS, AT, BESS, DETAIL, FUNDING, FUNDING_TASK, PAGE, pageWith, SHEET, TASK, why } from '../../../testing/work.ts';
 
@@ -102,9 +103,29 @@ export const FundingChangedMeanwhile: Story = {
     await expect(dialog.getByText(/letter good through December 12, 2026/)).toBeVisible();
     const message = 'What is paid has changed since it was read: now $80,000.00 to the borrower, account ending in 6789. Read it again.';
     const bodies = actionsSent({ code: 'conflict', message, errors: [] }, 409);
+    await userEvent.type(dialog.getByLabelText(NET_TYPED.label), '84,575.50');
     await userEvent.click(dialog.getByRole('button', { name: 'Approve the funding: $84,575.50' }));
     await expect(await dialog.findByText(message)).toBeVisible();
-    await expect(bodies).toEqual([{ action: 'approve-funding', sheetRead: SHEET.id }]);
+    await expect(dialog.getByLabelText(NET_TYPED.label)).toHaveValue('84,575.50');
+    await expect(bodies).toEqual([{ action: 'approve-funding', sheetRead: SHEET.id, netTyped: '84,575.50' }]);
+  },
+};
+/** The amount on the sheet is typed: another one is refused by the server, beside the field. */
+export const FundingAmountTypedWrong: Story = {
+  args: { path: PAGE, answers: FUNDING_PAGE },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Approve the funding' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Approve the funding' }));
+    const message = 'This is not the amount on the sheet. Type what is sent to the borrower, such as 104,990.00.';
+    const bodies = actionsSent({ code: 'invalid_request', message, errors: [{ field: NET_TYPED.member, message }] }, 400);
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve the funding: $84,575.50' }));
+    await expect(bodies).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(NET_TYPED.label), '84,755.50{Enter}');
+    await expect(await dialog.findByLabelText(NET_TYPED.label, { exact: false })).toHaveAccessibleDescription(
+      expect.stringContaining(message),
+    );
+    await expect(bodies).toHaveLength(1);
   },
 };
 /** The bank's answer beside the applicant's name. */
