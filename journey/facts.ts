@@ -17,7 +17,7 @@ import { type StepState, WORK_STEPS, type WorkStep } from './facts/work-steps.ts
  * Version of the shape of `Facts` and of their folding: increment it with either; every application is then folded again from its log when
  * it is next read.
  */
-export const FACTS_VERSION = 23;
+export const FACTS_VERSION = 24;
 
 /** One document sent to one person. `mailing` is null until the postal service has the letter; ISO instants. */
 export type DocumentDelivery = Body<'documentsSent'>['documents'][number] &
@@ -58,6 +58,8 @@ export type Facts = {
   readonly delinquencyExplained: boolean;
   readonly delinquencyCleared: boolean;
   readonly underwritingCleared: boolean;
+  /** What an underwriter decided; absent in logs where none did. */
+  readonly decided: Body<'underwritingDecided'> | null;
   readonly assets: Body<'assetsDeclared'> | null;
   readonly requalify: Body<'requalifyAnswered'> | null;
   /** The chosen offer, every figure as it was recorded: what documents print and what is paid out. */
@@ -155,6 +157,7 @@ export const NO_FACTS: Facts = {
   delinquencyExplained: false,
   delinquencyCleared: false,
   underwritingCleared: false,
+  decided: null,
   assets: null,
   requalify: null,
   selection: null,

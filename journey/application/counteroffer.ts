@@ -7,8 +7,10 @@ import type { Fact } from '../facts/fact.ts';
 /** Why other terms were offered than the borrower asked for; null while no such offer is open. A line that nothing made smaller or dearer is none. */
 export function openCounteroffer(f: Facts): readonly ReasonCode[] | null {
   if (isClosed(f)) return null;
-  const { underwriting: first, verification } = f;
-  return first?.requalifyReason == null ? verification.counteroffer : first.reasons;
+  const { underwriting: first, verification, decided, selection } = f;
+  if (first?.requalifyReason != null) return first.reasons;
+  // That of an underwriter is accepted with a choice among its terms.
+  return (selection === null ? decided?.counteroffer?.reasons : null) ?? verification.counteroffer;
 }
 
 /** The refusal of what was asked for, once the counteroffer was declined or has lapsed; null where none is open. */

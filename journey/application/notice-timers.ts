@@ -97,7 +97,11 @@ export const NOTICE_TIMERS: readonly TimerRow[] = [
     name: 'counteroffer-lapse',
     after: REG_B_DEADLINES.COUNTEROFFER.days * DAYS,
     // From the first counteroffer, also while what it rests on is verified again.
-    runsFor: (f, status) => (status === 'REQUALIFY' ? status : f.verification.counteroffer && !isClosed(f) ? 'VERIFIED_TERMS' : null),
+    runsFor: (f, status) => {
+      if (status === 'REQUALIFY') return status;
+      if (isClosed(f) || openCounteroffer(f) === null) return null;
+      return f.verification.counteroffer ? 'VERIFIED_TERMS' : (f.decided?.decisionId ?? null);
+    },
     facts: (f, _, status) => [
       status === 'REQUALIFY' ? { type: 'requalifyAnswered', accepted: false, payoffs: [], lapsed: true } : lapse(f),
     ],

@@ -4,7 +4,7 @@ import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import { formatApr, formatDollars } from '@hearthline/rules/money.ts';
 import { dtiCapOf, isPositionLent, maxCltvOf } from '@hearthline/rules/offers/limits.ts';
 import type { Facts } from '../facts.ts';
-import { creditLimits } from './material-change.ts';
+import { limitsOfApplication } from './underwriting-decision.ts';
 import { chosenPayoffs, homeValue, openLiens } from '../selectors.ts';
 
 /** In words for staff: the figure and its limit. `contradicts`: by them the reason is not true. */
@@ -19,7 +19,7 @@ const onlyBorrower = ({ verification: { signers } }: Facts) => signers.every(({ 
 /** Debts as a share of income, percent: with the line once one is chosen, before it without. */
 const dtiOf = (f: Facts) => f.verification.terms?.dti ?? f.selection?.dti ?? f.underwriting?.preDti ?? null;
 /** The most that debts may be of the income, percent, by the limits of the application. */
-const dtiLimitOf = (f: Facts): number => dtiCapOf(creditLimits(f), scoreOf(f) ?? 0, f.parcel?.propertyType);
+const dtiLimitOf = (f: Facts): number => dtiCapOf(limitsOfApplication(f), scoreOf(f) ?? 0, f.parcel?.propertyType);
 const overDti = (f: Facts) => (f.verification.terms ?? f.underwriting)?.dtiDecline === true;
 const debts: Figure = (f) => {
   const dti = dtiOf(f);
@@ -36,7 +36,7 @@ const scored: Figure = (f) => {
   if (score === null) return null;
   const { occupancy = 'HOME' } = f.created ?? {};
   const least = Math.min(
-    ...creditLimits(f)
+    ...limitsOfApplication(f)
       .tiers.filter(({ maxCltv }) => maxCltv[occupancy] > 0)
       .map((tier) => tier.score),
   );
@@ -53,7 +53,7 @@ const cltvOf = (f: Facts): number | null => {
 /** The most that may be owed on the home with the line, percent of its value; null before the score and the home are known. */
 const cltvLimitOf = (f: Facts): number | null => {
   const score = scoreOf(f);
-  return score === null || !f.created ? null : maxCltvOf(creditLimits(f), score, f.created.occupancy, f.created.state);
+  return score === null || !f.created ? null : maxCltvOf(limitsOfApplication(f), score, f.created.occupancy, f.created.state);
 };
 const valued: Figure = (f) => {
   const cltv = cltvOf(f);
@@ -109,7 +109,7 @@ const liensAhead: Figure = (f) => {
   const liens = openLiens(f);
   if (!liens) return null;
   const ahead = liens.filter(({ id }) => !chosenPayoffs(f).includes(id)).length;
-  const limits = creditLimits(f);
+  const limits = limitsOfApplication(f);
   return {
     says: `Loans ahead of the line: ${ahead} of at most ${limits.liensAhead.length - 1}`,
     contradicts: isPositionLent(limits, ahead),

@@ -1,6 +1,7 @@
 import { REASONS } from '@hearthline/rules/reasons.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import type { PREQUALIFICATION_FACTS } from '../facts/prequalification.ts';
+import { decisionInWords } from './decision.ts';
 import { counted, type FactRows, inWords, listed, money, percent } from './row.ts';
 
 export const reasonsInWords = (codes: readonly ReasonCode[]): string =>
@@ -99,6 +100,7 @@ export const PREQUALIFICATION_SENTENCES: FactRows<(typeof PREQUALIFICATION_FACTS
   delinquencyExplained: ['ANSWERS', 'The borrower explained the late payments.'],
   delinquencyCleared: ['CREDIT', 'Staff cleared the late payments.'],
   underwritingCleared: ['DECISION', 'Staff cleared the underwriting review.'],
+  underwritingDecided: ['DECISION', decisionInWords],
   assetsDeclared: ['INCOME', (f) => `The borrower declared savings of ${money(f.cash + f.securities + f.retirement)}.`],
   requalifyAnswered: [
     'DECISION',

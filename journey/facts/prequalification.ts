@@ -12,7 +12,8 @@ import {
   STATES,
   SUB_DECISIONS,
 } from '@hearthline/rules/enums.ts';
-import { FEE_TYPES } from '@hearthline/rules/offers/types.ts';
+import { COMPENSATING_FACTORS, FACTORS_NEEDED, LEFT_OUT_REASONS } from '@hearthline/rules/offers/judgements.ts';
+import { DEBT_TYPES, FEE_TYPES } from '@hearthline/rules/offers/types.ts';
 import { z } from 'zod';
 import { CALL_RESULTS, creditLimits, debt, dollars, fact, instead, lien, payoffAmounts, reasons, ref } from './parts.ts';
 
@@ -137,6 +138,8 @@ export const PREQUALIFICATION_FACTS = [
     suggestedPayoffs: z.array(ref),
     // Of a counteroffer: the terms that its notice states; absent in older logs.
     instead: z.array(instead).optional(),
+    // Over a limit by so little that the lender’s policy has a person decide; absent in older logs.
+    nearMiss: z.boolean().optional(),
     offerSetId: ref.nullable(),
     offerCount: z.number().int(),
     maxLine: dollars,
@@ -148,7 +151,38 @@ export const PREQUALIFICATION_FACTS = [
   }),
   fact('delinquencyExplained', {}),
   fact('delinquencyCleared', {}),
+  // As it stands in logs older than decisions: the rules run again, and nothing of the review changes them.
   fact('underwritingCleared', {}),
+  // What an underwriter decided, which both underwritings obey from then on; the words stand beside it, by `decisionId`.
+  fact('underwritingDecided', {
+    decisionId: ref,
+    // The day at the home: a counteroffer may be accepted for ninety days from it.
+    on: z.iso.date(),
+    by: ref,
+    second: ref.optional(),
+    // The contradictions of the credit file that were judged.
+    settles: z.array(z.string()),
+    debts: z.array(
+      z.object({
+        id: ref,
+        type: z.enum(DEBT_TYPES),
+        balance: dollars,
+        monthlyPayment: dollars.nullable(),
+        leftOut: z.enum(LEFT_OUT_REASONS).nullable(),
+      }),
+    ),
+    exception: z
+      .object({
+        tier: z.number().int(),
+        maxDti: z.number().nullable(),
+        maxCltv: z.number().nullable(),
+        factors: z.array(z.enum(COMPENSATING_FACTORS)).min(FACTORS_NEEDED),
+      })
+      .nullable(),
+    counteroffer: z
+      .object({ maxLine: dollars.nullable(), terms: z.array(z.number().int()).nullable(), addRate: z.number(), reasons: reasons.min(1) })
+      .nullable(),
+  }),
   fact('assetsDeclared', { cash: dollars, securities: dollars, retirement: dollars, otherAnnual: dollars, payoffs: z.array(ref) }),
   // Lapsed: nobody answered within the 90 days; absent in older logs.
   fact('requalifyAnswered', { accepted: z.boolean(), payoffs: z.array(ref), lapsed: z.boolean().optional() }),

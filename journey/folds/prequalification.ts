@@ -5,6 +5,9 @@ import { workAgain, body, type FoldOf, ifCurrent } from './parts.ts';
 /** Nothing is known of the liens, nor of their review. */
 const NO_LIENS = { liens: null, liensEdited: false, merchantReview: null, liensAttested: false } as const;
 
+/** The review of underwriting, as before it. */
+const NOTHING_DECIDED = { underwritingCleared: false, decided: null } as const;
+
 /** Underwriting has to run again when what it read has changed, but only once it ran. */
 function reprice(facts: Facts): Facts {
   return facts.underwriting ? workAgain({ ...facts, underwriting: null, requalify: null, selection: null }, 'underwriting') : facts;
@@ -19,7 +22,7 @@ function pullAgain(facts: Facts): Facts {
       alertVerified: false,
       delinquencyExplained: false,
       delinquencyCleared: false,
-      underwritingCleared: false,
+      ...NOTHING_DECIDED,
       title: null,
       ...NO_LIENS,
     },
@@ -41,6 +44,8 @@ function clearParcel(facts: Facts): Facts {
       valuation: null,
       noValueFound: false,
       estimate: null,
+      // a decision was about the home that it knew
+      ...(facts.decided && NOTHING_DECIDED),
       ...NO_LIENS,
     },
     'parcel',
@@ -100,6 +105,7 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
   delinquencyExplained: (f) => ({ ...f, delinquencyExplained: true }),
   delinquencyCleared: (f) => ({ ...f, delinquencyCleared: true }),
   underwritingCleared: (f) => ({ ...reprice(f), underwritingCleared: true }),
+  underwritingDecided: (f, e) => ({ ...reprice(f), underwritingCleared: true, decided: body(e) }),
   assetsDeclared: (f, e) => ({ ...reprice(f), assets: body(e) }),
   requalifyAnswered: (f, e) => ({ ...(e.accepted ? reprice(f) : f), requalify: body(e) }),
   offerSelected: (f, e) => {
@@ -125,5 +131,10 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
       ...(isMoreExpensive ? (['application-package'] as const) : []),
     );
   },
-  offersExpired: (f) => ({ ...pullAgain(f), offersExpired: f.offersExpired + 1 }),
+  // New prices end no decision: a counteroffer is open for ninety days.
+  offersExpired: (f) => ({
+    ...pullAgain(f),
+    ...(f.decided && { underwritingCleared: f.underwritingCleared, decided: f.decided }),
+    offersExpired: f.offersExpired + 1,
+  }),
 };

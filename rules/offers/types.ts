@@ -124,6 +124,8 @@ export interface ProductSettings {
   /** Costs that the lender pays itself on a Texas homestead, so that they do not count toward the 2 % of the line. */
   lenderPaysInTexas?: readonly FeeType[] | undefined;
   laterDraws: LaterDrawSettings;
+  /** Points over the DTI and the CLTV limit up to which staff decide instead of the rules; none where absent. */
+  referOver?: { readonly dti: number; readonly cltv: number } | undefined;
   /** Absent in applications older than sheets that differ by lender. */
   rateSheet?: RateSheet | undefined;
   /** Absent in applications older than the price list. */

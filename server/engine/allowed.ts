@@ -1,5 +1,6 @@
 import type { Where } from '@hearthline/contract/endpoint.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
+import { type DecisionRefused, decisionRefused } from '@hearthline/journey/application/underwriting-decision.ts';
 import { type EndingRefused, endingRefused } from '@hearthline/journey/application/endings.ts';
 import { isHeldByIdentityChange } from '@hearthline/journey/application/identity-changes.ts';
 import { clearsForStaff } from '@hearthline/journey/conditions.ts';
@@ -47,8 +48,13 @@ const WHY_NOT = {
   NOT_FUNDABLE: 'The funding is not ready to be approved.',
   APPROVED: 'The funding is approved already.',
   TOO_LATE_TO_SEND: 'The money can no longer be sent in time before the first payment.',
+  NOT_IN_REVIEW: 'This application does not wait for an underwriter’s decision.',
+  NO_EXCEPTION: 'An exception passes a limit of this application, and rests on different compensating factors.',
+  EXCEPTION_OVER: 'An exception may not be so far over the limit.',
+  TAKES_TWO: 'An exception is decided by two people.',
+  NO_TERMS: 'A counteroffer changes something: the line, the terms of years or the rate.',
   ASKED_BY_STAFF: 'What a member of staff asked for is cleared by a person, not by the product',
-} as const satisfies Readonly<Record<EndingRefused | ApprovalRefused | 'ASKED_BY_STAFF', string>>;
+} as const satisfies Readonly<Record<EndingRefused | ApprovalRefused | DecisionRefused | 'ASKED_BY_STAFF', string>>;
 
 /** The refusal of a fact by the facts before it: nothing of its change is recorded. */
 export class RefusedFact extends Problem {
@@ -71,6 +77,7 @@ type Next = {
 const REFUSALS: readonly ((next: Next) => keyof typeof WHY_NOT | null)[] = [
   ({ facts, fact }) => endingRefused(facts, fact),
   ({ facts, status, fact, today }) => (fact.type === 'fundingApproved' ? approvalRefused(facts, status, fact.by, today) : null),
+  ({ facts, status, fact }) => (fact.type === 'underwritingDecided' ? decisionRefused(facts, status, fact) : null),
   ({ facts, fact }) => (fact.type === 'fundingReleased' && !mayRelease(facts) ? 'LETTER_WAITS' : null),
   ({ facts, fact, actor }) => (clearsForStaff(facts, fact, actor) ? 'ASKED_BY_STAFF' : null),
 ];

@@ -32,6 +32,9 @@ export const DEADLINES_OF_FACTS: { readonly [T in FactType]?: Writer<T> } = {
   underwritten: async (client, uuid, { requalifyReason }, at) => {
     if (requalifyReason !== null) await startDeadline(client, uuid, 'COUNTEROFFER', regBDay(at));
   },
+  underwritingDecided: async (client, uuid, { counteroffer }, at) => {
+    if (counteroffer) await startDeadline(client, uuid, 'COUNTEROFFER', regBDay(at));
+  },
   requalifyAnswered: async (client, uuid, _, at) => endDeadlines(client, uuid, ['COUNTEROFFER'], at),
   termsVerified: async (client, uuid, { decision, reasons }, at) => {
     const isCounteroffer = decision === 'SELECT' && reasons.length > 0;

@@ -14,6 +14,7 @@ import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts'
 import { timeInZone } from '@hearthline/rules/time-zone.ts';
 import { addDays } from '@hearthline/rules/dates.ts';
 import { mainOffer } from '@hearthline/rules/offers/instead.ts';
+import { openCounteroffer } from '@hearthline/journey/application/counteroffer.ts';
 import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
 import { DUE_DAY, firstPaymentDate } from '@hearthline/rules/regulation/first-payment.ts';
 import type { PoolClient } from 'pg';
@@ -159,6 +160,17 @@ export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Ch
 /** Offers are announced only when the borrower may have left the page: after staff review, or when the last offers expired. */
 const hadLeft = ({ after: { facts } }: Changed) => facts.hadTask || facts.offersExpired > 0;
 
+const counteroffer = (changed: Changed): Message => {
+  const { decided, underwriting } = changed.after.facts;
+  return {
+    kind: 'COUNTEROFFER',
+    data: {
+      until: regBDeadlineOf('COUNTEROFFER', decided?.counteroffer ? decided.on : today(changed)).dueOn,
+      offer: mainOffer(underwriting?.instead ?? [], null),
+    },
+  };
+};
+
 /** Statuses that send a message when they are reached: the borrower has to know even with the page closed. */
 export const ON_REACHING: Partial<Record<ChecklistStatus, (changed: Changed) => Message | null>> = {
   CREDIT_NO_MATCH_SSN: () => ({ kind: 'CREDIT_FILE_NOT_FOUND', data: {} }),
@@ -166,14 +178,9 @@ export const ON_REACHING: Partial<Record<ChecklistStatus, (changed: Changed) => 
     kind: 'IDENTITY_CALL',
     data: { hasAlert: ((facts.verification.hardCredit ?? facts.credit)?.alerts.length ?? 0) > 0 },
   }),
-  OFFER_SELECTION: (changed) => (hadLeft(changed) ? { kind: 'OFFERS_READY', data: {} } : null),
-  REQUALIFY: (changed) => ({
-    kind: 'COUNTEROFFER',
-    data: {
-      until: regBDeadlineOf('COUNTEROFFER', today(changed)).dueOn,
-      offer: mainOffer(changed.after.facts.underwriting?.instead ?? [], null),
-    },
-  }),
+  OFFER_SELECTION: (changed) =>
+    openCounteroffer(changed.after.facts) ? counteroffer(changed) : hadLeft(changed) ? { kind: 'OFFERS_READY', data: {} } : null,
+  REQUALIFY: counteroffer,
   REVISED_OFFER_SELECTION: ({ after: { facts } }) => ({
     kind: 'REVISED_OFFERS',
     data: { offer: mainOffer(facts.verification.terms?.instead ?? [], facts.selection?.term ?? null) },

@@ -1,6 +1,7 @@
 /** The credit reports of an application, as its decision is made from them. Every call is recorded in the log of views before it is answered. */
 import { CALL_RESULTS, debt } from '@hearthline/journey/facts/parts.ts';
 import { DIALED } from '@hearthline/journey/facts/prequalification.ts';
+import { LEFT_OUT_REASONS } from '@hearthline/rules/offers/judgements.ts';
 import { z } from 'zod';
 import { ofApplication } from '../../application/parts.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -39,7 +40,7 @@ const tradeline = z.object({
   dti: z.object({
     as: z.enum(['DEBT', 'LIEN']).nullable().describe('How it counts; null: not at all'),
     why: z
-      .enum(['AUTHORIZED_USER', 'CLOSED', 'PAID_OFF', 'NO_BALANCE', 'NO_PAYMENT', 'FEW_PAYMENTS', 'NOT_THE_BORROWER'])
+      .enum([...LEFT_OUT_REASONS, 'AUTHORIZED_USER', 'CLOSED', 'PAID_OFF', 'NO_BALANCE', 'NO_PAYMENT', 'NOT_THE_BORROWER'])
       .nullable()
       .describe('Why nothing of it counts'),
     monthly: dollars.describe('Dollars a month that count'),

@@ -17,8 +17,11 @@ function anyOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodReadonly) return anyOf(schema.unwrap());
   if (schema instanceof z.ZodOptional) return fc.option(anyOf(schema.unwrap()), { nil: undefined });
   // Mostly empty: a single reason ends an application, and few would get far.
-  if (schema instanceof z.ZodArray)
-    return fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(anyOf(schema.element), { maxLength: 3 }) });
+  if (schema instanceof z.ZodArray) {
+    const least = Math.max(0, ...(schema._zod.def.checks ?? []).map(({ _zod: { def } }) => (def as { minimum?: number }).minimum ?? 0));
+    const some = fc.array(anyOf(schema.element), { minLength: least, maxLength: 3 });
+    return least > 0 ? some : fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: some });
+  }
   if (schema instanceof z.ZodObject)
     return fc.record(
       // Another text is no time zone.

@@ -4,6 +4,8 @@ import type { Debt } from '@hearthline/journey/facts/parts.ts';
 import { agreedPayoffs, openLiens } from '@hearthline/journey/selectors.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
+import { debtsAsDecided } from '@hearthline/rules/offers/decision.ts';
+import type { LeftOut } from '@hearthline/rules/offers/judgements.ts';
 import { type CountsNothing, debtCounted, lienPayment } from '@hearthline/rules/offers/obligations.ts';
 import type { DebtInput, LienInput } from '@hearthline/rules/offers/types.ts';
 import { debtsOf, leftOut } from './pull-report.ts';
@@ -22,27 +24,22 @@ export function liensCounted(f: Facts): LienInput[] {
   }));
 }
 
-/** The debts that are no liens on the home and have more than a few payments left. */
+/** The debts that are no liens on the home and have more than a few payments left, as an underwriter judged them. */
 export function debtsBesideLiens(f: Facts, debts: readonly Debt[], creditorOf: (id: string) => string): DebtInput[] {
   const ofLiens = new Set((openLiens(f) ?? []).map((l) => l.debtId));
   const marked = agreedPayoffs(f);
-  return debts
+  const of = (id: string) => ({ creditor: creditorOf(id), payOff: marked.includes(id) });
+  const found = debts
     .filter((d) => !ofLiens.has(d.id) && !d.nearlyPaid)
-    .map((d) => ({
-      id: d.id,
-      creditor: creditorOf(d.id),
-      type: d.kind,
-      balance: d.balance,
-      monthlyPayment: d.monthlyPayment,
-      payOff: marked.includes(d.id),
-    }));
+    .map((d) => ({ id: d.id, type: d.kind, balance: d.balance, monthlyPayment: d.monthlyPayment, ...of(d.id) }));
+  return debtsAsDecided(found, f.decided, of);
 }
 
 export type Standing = {
   /** How it counts: as a debt, as a lien on the home, or not at all. */
   readonly as: 'DEBT' | 'LIEN' | null;
   /** Why nothing of it counts. */
-  readonly why: NonNullable<ReturnType<typeof leftOut>> | CountsNothing | null;
+  readonly why: NonNullable<ReturnType<typeof leftOut>> | CountsNothing | LeftOut | null;
   /** Dollars a month. */
   readonly monthly: number;
   /** The share of the balance that counts, where no payment is reported. */
@@ -58,7 +55,8 @@ export function standingsOf(f: Facts, report: Pick<CreditReport, 'tradelines'>):
   const none = (why: Standing['why']): Standing => ({ as: null, why, monthly: 0, share: null });
   return new Map(
     report.tradelines.map((line): [string, Standing] => {
-      const out = leftOut(line);
+      const judged = f.decided?.debts.find(({ id }) => id === line.id);
+      const out = judged ? judged.leftOut : leftOut(line);
       if (out !== null) return [line.id, none(out)];
       const lien = lienOf.get(line.id);
       if (lien)
@@ -68,7 +66,7 @@ export function standingsOf(f: Facts, report: Pick<CreditReport, 'tradelines'>):
         ];
       const debt = counted.get(line.id);
       if (!debt) return [line.id, none('FEW_PAYMENTS')];
-      if (debt.why !== null) return [line.id, none(line.closed ? 'CLOSED' : debt.why)];
+      if (debt.why !== null) return [line.id, none(line.closed && !judged ? 'CLOSED' : debt.why)];
       return [line.id, { as: 'DEBT', why: null, monthly: roundHalfEven(debt.payment), share: debt.share }];
     }),
   );

@@ -6,9 +6,12 @@ import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { type OfferedInstead, offeredInstead } from '@hearthline/rules/offers/instead.ts';
 import { pricedOffers } from '@hearthline/rules/offers/quote.ts';
 import { regBDeadlineOf } from '@hearthline/rules/regulation/reg-b.ts';
-import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
+import { productAsDecided } from '@hearthline/rules/offers/decision.ts';
+import { unsettledConflicts } from '@hearthline/journey/application/underwriting-decision.ts';
+import { isNearMiss } from '@hearthline/rules/offers/near-miss.ts';
+import { type Quotable, underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
-import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
+import type { MarketRates, UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
@@ -59,7 +62,7 @@ export function underwriteInput(
       retirement: f.assets.retirement,
       otherAnnual: f.assets.otherAnnual,
     },
-    product,
+    product: productAsDecided(product, f.decided, f.created.occupancy),
     barredBy,
   };
 }
@@ -87,17 +90,20 @@ export const underwritingStep =
     const creditorOf = (id: string) => report?.tradelines.find((t) => t.id === id)?.creditor ?? 'Creditor';
     const at = ctx.clock.now(application.uuid);
     const input = underwriteInput(application, creditorOf, await barsOfTexas(ctx, application));
-    const result = underwrite({ ...input, ...(await marketRatesToday(ctx, application)) });
-    const unclear = (f.credit?.conflicts.length ?? 0) > 0 || texasUnclear(f);
-    const refer = unclear && !f.underwritingCleared && result.decision !== 'DECLINE';
+    const rates = await marketRatesToday(ctx, application);
+    const result = underwrite({ ...input, ...rates });
+    const unclear = unsettledConflicts(f).length > 0 || (texasUnclear(f) && !f.underwritingCleared);
+    const nearMiss = !f.decided && !f.underwritingCleared && isNearMiss({ ...input, ...rates }, result);
+    const refer = nearMiss || (unclear && result.decision !== 'DECLINE');
     const thin = f.credit?.score === null;
     const offerSetId = !refer && result.offers.length > 0 ? v7() : null;
-    const counteroffer =
-      refer || result.requalifyReason === null ? null : await otherOffer(ctx, application, { input, result, creditorOf, at, notify });
+    const found = { input, rates, result, creditorOf, at, notify };
+    const counteroffer = refer ? null : await counterofferOf(ctx, application, found);
     const fact: Fact = {
       type: 'underwritten',
       attempt,
-      ...(counteroffer && { instead: counteroffer.instead }),
+      ...(counteroffer && { instead: [...counteroffer.instead] }),
+      ...(nearMiss && { nearMiss }),
       ...(refer
         ? { decision: 'REVIEW', subDecision: 'UNKNOWN_SUBDECISION' }
         : { decision: result.decision, subDecision: result.subDecision }),
@@ -133,27 +139,53 @@ export const underwritingStep =
 
 type Found = {
   readonly input: Omit<UnderwriteInput, 'index'>;
+  readonly rates: MarketRates;
   readonly result: Underwriting;
   readonly creditorOf: (id: string) => string;
   readonly at: Date;
   readonly notify: MakeCounteroffer;
 };
 
-/** The line that could be had when the suggested debts are paid off from it, and the notice that states it. */
-async function otherOffer(ctx: Context, application: Application, { input, result, creditorOf, at, notify }: Found) {
-  const { facts: f, product } = application;
+/** The terms that are offered instead of those that were asked for, and the notice that states them; null where nothing is refused. */
+async function counterofferOf(ctx: Context, application: Application, found: Found) {
+  const { decided } = application.facts;
+  const terms =
+    found.result.requalifyReason === null
+      ? decided?.counteroffer && found.result.offers.length > 0
+        ? decidedTerms(application, found)
+        : null
+      : otherTerms(application, found);
+  return terms && { instead: terms.instead, notice: await found.notify(ctx, application, terms) };
+}
+
+const insteadOf = ({ product }: Application, value: number, offers: Quotable): OfferedInstead[] =>
+  offeredInstead(pricedOffers(offers, { homeValue: value, product, liabilities: [] }), { draw: null, feePercent: null, payType: 'MANUAL' });
+
+/** The terms of an underwriter's counteroffer, open for ninety days from its decision however often they are priced again. */
+function decidedTerms(
+  application: Application,
+  { input, result, at }: Pick<Found, 'input' | 'at'> & { readonly result: Quotable },
+): Counteroffer {
+  const { decided } = application.facts;
+  return {
+    instead: insteadOf(application, input.value, result),
+    reasons: decided?.counteroffer?.reasons ?? [],
+    until: regBDeadlineOf('COUNTEROFFER', decided?.on ?? dayAtProperty(application.facts, at)).dueOn,
+    payOff: [],
+  };
+}
+
+/** The line that could be had when the suggested debts are paid off from it. */
+function otherTerms(application: Application, { input, rates, result, creditorOf, at }: Found): Counteroffer {
+  const { facts: f } = application;
   const paid = <T extends { readonly id: string }>(item: T) =>
     result.suggestedPayoffs.includes(item.id) ? { ...item, payOff: true } : item;
-  const rates = await marketRatesToday(ctx, application);
   const then = underwrite({ ...input, ...rates, debts: input.debts.map(paid), liens: input.liens.map(paid) });
-  const offers = pricedOffers(then, { homeValue: input.value, product, liabilities: [] });
-  const instead = offeredInstead(offers, { draw: null, feePercent: null, payType: 'MANUAL' });
   const lenders = new Map((openLiens(f) ?? []).map(({ id, lenderName }) => [id, lenderName]));
-  const notice = await notify(ctx, application, {
-    instead,
+  return {
+    instead: insteadOf(application, input.value, then),
     reasons: result.reasons,
     until: regBDeadlineOf('COUNTEROFFER', dayAtProperty(f, at)).dueOn,
     payOff: result.suggestedPayoffs.map((id) => lenders.get(id) ?? creditorOf(id)),
-  });
-  return { instead, notice };
+  };
 }

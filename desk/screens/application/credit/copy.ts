@@ -1,4 +1,5 @@
 /** What the credit report says at the desk, in words of the trade. */
+import { LEFT_OUT } from '@hearthline/rules/offers/judgements.ts';
 import type { Line, Report } from './types.ts';
 
 export const COPY = {
@@ -91,12 +92,12 @@ export const COPY = {
   closed: 'Closed',
   disputed: 'Disputed',
   why: {
+    ...LEFT_OUT,
     AUTHORIZED_USER: 'Another person’s account',
     CLOSED: 'Closed account',
     PAID_OFF: 'Paid off from the draw',
     NO_BALANCE: 'Nothing owed',
     NO_PAYMENT: 'No payment reported',
-    FEW_PAYMENTS: 'Ten payments or fewer left',
     NOT_THE_BORROWER: 'Another signer’s debt',
   } satisfies Record<NonNullable<Line['dti']['why']>, string>,
   lates: {

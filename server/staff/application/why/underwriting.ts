@@ -1,5 +1,6 @@
 /** Why underwriting waits: contradictions in the credit file with their effect on DTI, lines that nobody can place, checks, the employer. */
 import { employerOf } from '@hearthline/database/stores/person/parties.ts';
+import { unsettledConflicts } from '@hearthline/journey/application/underwriting-decision.ts';
 import { listed } from '@hearthline/journey/fact-sentences/row.ts';
 import { knownLiens } from '@hearthline/journey/selectors.ts';
 import { stoppedChecks } from '@hearthline/journey/steps/verification.ts';
@@ -53,12 +54,13 @@ function effectOf(input: UnderwriteInput, line: Tradeline): Pick<Reason, 'figure
 
 /** Contradictions in the credit file, one reason for each tradeline. */
 export const contradictions: ReasonsOf = async (from) => {
-  const { credit, underwritingCleared } = from.facts;
-  if (!credit || underwritingCleared || credit.conflicts.length === 0) return [];
+  const { credit } = from.facts;
+  const unsettled = unsettledConflicts(from.facts);
+  if (!credit || unsettled.length === 0) return [];
   const report = await from.answer<CreditReport>('soft-credit');
   if (!report) return [];
   const input = await inputOf(from, report);
-  const byLine = Map.groupBy(credit.conflicts, (conflict) => conflict.slice(conflict.indexOf(':') + 1));
+  const byLine = Map.groupBy(unsettled, (conflict) => conflict.slice(conflict.indexOf(':') + 1));
   return [...byLine].flatMap(([id, conflicts]) => {
     const line = report.tradelines.find((one) => one.id === id);
     if (!line) return [];
