@@ -1,6 +1,7 @@
 /** The staff of lenders, one person for each role and a second one where something takes two of it, whose password and authenticator everybody knows: the sandbox shows them on /sandbox. Production seeds nobody. */
+import { USUAL_AUTHORITY } from '@hearthline/contract/desk/authority.ts';
 import { STAFF_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
-import { addMember, memberByEmail, putMemberPassword } from '@hearthline/database/stores/lender/staff-members.ts';
+import { addMember, memberByEmail, putMemberAuthority, putMemberPassword } from '@hearthline/database/stores/lender/staff-members.ts';
 import { beginSecondStep, takeStep } from '@hearthline/database/stores/person/second-steps.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import type { Context } from '@hearthline/server/config/context.ts';
@@ -56,6 +57,8 @@ export async function addPerson(ctx: Context, { organization, email, role, name 
     const member = { uuid: v7(), organization_code: organization, name, email, email_key: email, role, created_at: ctx.clock.real() };
     if (!(await addMember(client, member))) return;
     await putMemberPassword(client, member.uuid, passwordHash);
+    // here they make exceptions, which is nobody's by itself
+    if (role === 'underwriter') await putMemberAuthority(client, member.uuid, { ...USUAL_AUTHORITY, exceptions: true });
     await beginSecondStep(client, member.uuid, await ctx.secrets.put('authenticator', member.uuid, DESK_SECRET, client));
     await takeStep(client, member.uuid, 0, ctx.clock.real());
   });

@@ -103,6 +103,8 @@ const proposal = z.object({
   at: z.iso.datetime(),
   timeZone: z.string().describe('Of the home'),
   mayDecide: z.boolean(),
+  whyNot: z.string().nullable().describe('Why the caller may not decide it'),
+  deciders: z.array(z.string()).describe('The colleagues who may: role and authority, by name'),
   isMine: z.boolean(),
 });
 proposal.register(z.globalRegistry, { id: 'Proposal' });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emailAddress, lines } from '../fields.ts';
+import { authority } from './authority.ts';
 import { changeReason, pageNumber, paged, personName } from './parts.ts';
 import { ACCESS_ROLES, STAFF_ROLES } from './roles.ts';
 
@@ -10,6 +11,7 @@ const path = '/desk/api/v1/staff';
 const READERS = [...ACCESS_ROLES, 'auditor'] as const;
 const role = z.enum(STAFF_ROLES, 'Choose a role');
 
+const limits = z.array(authority.keyof()).describe('Those parts of an authority that the role uses');
 const member = z.object({
   staffUuid: z.uuid(),
   name: z.string(),
@@ -17,6 +19,9 @@ const member = z.object({
   role,
   state: z.enum(['INVITED', 'ACTIVE', 'SUSPENDED']).describe('INVITED until the person has set password and authenticator'),
   lastSignInAt: z.iso.datetime().nullable(),
+  authority: authority.nullable().describe('What they decide alone; null for a role that decides nothing with a limit'),
+  limits,
+  isUsual: z.boolean().describe('Nobody has set it: it is what their role usually may'),
   isYou: z.boolean(),
 });
 member.register(z.globalRegistry, { id: 'StaffAccount' });
@@ -33,7 +38,7 @@ export const deskStaffGet = endpoint({
   reply: z.array(member),
 });
 /** What one person proposes and another decides. Suspending is not among them: it is the safe side, and immediate. */
-export const ACCESS_CHANGES = ['INVITED', 'ROLE', 'RESTORED', 'RESET'] as const;
+export const ACCESS_CHANGES = ['INVITED', 'ROLE', 'RESTORED', 'RESET', 'AUTHORITY'] as const;
 export type AccessChange = (typeof ACCESS_CHANGES)[number];
 const person = z.object({ uuid: z.uuid(), name: z.string() });
 
@@ -41,11 +46,16 @@ export const accessProposal = z.object({
   uuid: z.uuid(),
   change: z
     .enum(ACCESS_CHANGES)
-    .describe('INVITED, and emailed a one-time link; another ROLE; RESTORED from a suspension, or RESET: both email a new link'),
+    .describe(
+      'INVITED, and emailed a one-time link; another ROLE; RESTORED from a suspension, or RESET: both email a new link; another AUTHORITY',
+    ),
   name: z.string().describe('Whose access'),
   email: z.string(),
   role: role.describe('After the change'),
   roleNow: role.nullable().describe('Null for a person who is invited'),
+  authority: authority.nullable().describe('Of a change of authority: after it'),
+  limits,
+  authorityNow: authority.nullable().describe('Of a change of authority that waits: as it is'),
   reason: z.string(),
   state: z.enum(['OPEN', 'APPROVED', 'REFUSED', 'WITHDRAWN', 'EXPIRED']),
   by: person,
@@ -87,6 +97,7 @@ export const deskStaffPropose = endpoint({
     z.strictObject({ change: z.literal('INVITED'), name: personName, email: emailAddress, role, reason: changeReason }),
     z.strictObject({ change: z.literal('ROLE'), staffUuid: z.uuid(), role, reason: changeReason }),
     z.strictObject({ change: z.enum(['RESTORED', 'RESET']), staffUuid: z.uuid(), reason: changeReason }),
+    z.strictObject({ change: z.literal('AUTHORITY'), staffUuid: z.uuid(), authority, reason: changeReason }),
   ]),
   reply: accessProposal,
   errors: ['conflict', 'not_found', 'too_many_requests'],
@@ -137,8 +148,10 @@ export const deskStaffChanges = endpoint({
       by: z.string().nullable().describe('Null: the command on the server'),
       second: z.string().nullable().describe('Who approved it; null where one person is enough'),
       name: z.string(),
-      change: z.enum(['INVITED', 'ROLE', 'SUSPENDED', 'RESTORED', 'RESET', 'COMMAND']),
+      change: z.enum([...ACCESS_CHANGES, 'SUSPENDED', 'COMMAND']),
       role,
+      authority: authority.nullable().describe('Of a change of authority: after it'),
+      limits,
       reason: z.string(),
     }),
   ),

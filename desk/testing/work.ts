@@ -74,6 +74,8 @@ export const PROPOSAL = {
   at: AT,
   timeZone: HOME,
   mayDecide: true,
+  whyNot: null,
+  deciders: ['Uma Castellano'],
   isMine: false,
 };
 export const CHANGE = {
@@ -140,7 +142,7 @@ export const ACTIONS = {
       ],
     },
   ],
-  proposals: [{ ...PROPOSAL, mayDecide: false, isMine: true }],
+  proposals: [{ ...PROPOSAL, mayDecide: false, whyNot: 'You proposed this. A different person decides it.', isMine: true }],
   sheet: null,
   payees: [],
 };

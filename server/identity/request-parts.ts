@@ -1,3 +1,4 @@
+import type { Authority } from '@hearthline/contract/desk/authority.ts';
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Party } from '@hearthline/database/stores/application/ownership.ts';
 import type { ClientInfo } from '@hearthline/database/stores/person/sessions.ts';
@@ -31,6 +32,8 @@ export type StaffCaller = {
   readonly sessionId: string;
   readonly organization: string;
   readonly role: StaffRole;
+  /** What they decide alone, as it was when the request came: what is decided asks again. None: what their role usually may. */
+  readonly authority?: Authority | null;
   /** As colleagues and the log of the application name them. */
   readonly name: string;
 };

@@ -208,6 +208,7 @@ const ACCESS_WORDS: Readonly<Record<AccessChange, (about: AccessNews) => string>
   ROLE: ({ name, role }) => `give ${name} the role ${roleWords(role)}`,
   RESTORED: ({ name }) => `end the suspension of ${name}`,
   RESET: ({ name }) => `let ${name} set a new password and authenticator app`,
+  AUTHORITY: ({ name }) => `change what ${name} may decide alone`,
 };
 const accessWords = (about: AccessNews): string => (about.change === null ? '' : ACCESS_WORDS[about.change](about));
 const ACCESS: Readonly<Record<AccessNews['event'], { readonly subject: string; readonly line: (about: AccessNews) => string }>> = {

@@ -2,6 +2,7 @@
  * An invitation, another role, the end of a suspension and a new link for a colleague are proposals that a different person decides (record 124): how they
  * are proposed, shown, decided and applied.
  */
+import { AUTHORITY_OF, type Authority, USUAL_AUTHORITY } from '@hearthline/contract/desk/authority.ts';
 import { ACCESS_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
 import {
@@ -59,6 +60,9 @@ const proposalReply = (row: AccessProposal, caller: Caller) => ({
   email: row.email,
   role: row.role,
   roleNow: row.roleNow,
+  authority: row.authority,
+  limits: [...AUTHORITY_OF[row.role]],
+  authorityNow: row.change === 'AUTHORITY' && row.state === 'OPEN' ? (row.authorityNow ?? USUAL_AUTHORITY) : null,
   reason: row.reason,
   state: row.state,
   by: { uuid: row.person_uuid, name: row.person },
@@ -90,7 +94,8 @@ export async function accessToDecide(ctx: Pick<Context, 'pool' | 'clock'>, calle
 export type AccessAsked =
   | { readonly change: 'INVITED'; readonly name: string; readonly email: string; readonly role: StaffRole; readonly reason: string }
   | { readonly change: 'ROLE'; readonly staffUuid: string; readonly role: StaffRole; readonly reason: string }
-  | { readonly change: 'RESTORED' | 'RESET'; readonly staffUuid: string; readonly reason: string };
+  | { readonly change: 'RESTORED' | 'RESET'; readonly staffUuid: string; readonly reason: string }
+  | { readonly change: 'AUTHORITY'; readonly staffUuid: string; readonly authority: Authority; readonly reason: string };
 
 /** What is asked for, as it is kept. Throws conflict for what nobody may have, not_found. */
 function proposedBy(ctx: Pick<Context, 'lenders'>, by: StaffCaller, staff: readonly StaffMember[], asked: AccessAsked): ProposedAccess {
@@ -100,17 +105,27 @@ function proposedBy(ctx: Pick<Context, 'lenders'>, by: StaffCaller, staff: reado
     requireStaffAddress(ctx, by.organization, email);
     const key = emailKey(email);
     if (staff.some((one) => one.email_key === key)) throw refusedAccess('A colleague has this email address already', 'email');
-    return { change, staff_uuid: null, name, email, email_key: key, role, reason };
+    return { change, staff_uuid: null, name, email, email_key: key, role, authority: null, reason };
   }
   if (asked.staffUuid === by.staffUuid) throw refusedAccess(OWN_ACCESS);
   const member = staff.find(({ uuid }) => uuid === asked.staffUuid);
   if (!member) throw new Problem('not_found');
   const { uuid, name, email, email_key, suspended_at } = member;
   const role = change === 'ROLE' ? asked.role : member.role;
+  const authority = change === 'AUTHORITY' ? asked.authority : null;
+  if (authority !== null) requireOtherAuthority(member, authority);
   if (change === 'ROLE' && role === member.role) throw refusedAccess('This is the role they have', 'role');
   if (change !== 'ROLE' && (change === 'RESTORED') !== (suspended_at !== null))
     throw refusedAccess(suspended_at === null ? 'This person is not suspended' : 'This person is suspended');
-  return { change, staff_uuid: uuid, name, email, email_key, role, reason };
+  return { change, staff_uuid: uuid, name, email, email_key, role, authority, reason };
+}
+
+/** Throws conflict for a role that decides nothing with a limit, and for what they have already. */
+function requireOtherAuthority({ role, authority: now }: StaffMember, asked: Authority): void {
+  if (AUTHORITY_OF[role].length === 0) throw refusedAccess('Their role decides nothing that has a limit');
+  const { line, cltv, exceptions, release } = now ?? USUAL_AUTHORITY;
+  if (line === asked.line && cltv === asked.cltv && exceptions === asked.exceptions && release === asked.release)
+    throw refusedAccess('This is what they may decide already');
 }
 
 /**
@@ -207,6 +222,8 @@ async function apply(
   await requireAdministratorAfter(client, row.org_code, row);
   const member = await applyAccessProposal(client, row, end);
   if (!member) throw refusedAccess('A colleague has this email address already');
+  // every request reads it again
+  if (row.change === 'AUTHORITY') return;
   await endStaffSessionsOf(client, member.uuid, end.at);
   if (row.change !== 'ROLE') await sendStaffLink(ctx, client, member);
 }

@@ -1,4 +1,5 @@
 /** The access of the lender's own people: how the list shows them, and what every change of it shares (record 124). A suspension is immediate. */
+import { AUTHORITY_OF, USUAL_AUTHORITY } from '@hearthline/contract/desk/authority.ts';
 import type { AccessChange, DeskMember } from '@hearthline/contract/desk/staff.ts';
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
@@ -23,7 +24,7 @@ export const OWN_ACCESS = 'Another administrator changes your access';
 
 /** A member as the list shows them; `isReady`: password and authenticator are set. */
 export const memberReply = (
-  { uuid, name, email, role, suspended_at, last_sign_in_at }: Omit<StaffMember, 'password_hash'>,
+  { uuid, name, email, role, suspended_at, last_sign_in_at, authority }: Omit<StaffMember, 'password_hash'>,
   isReady: boolean,
   you: string,
 ): DeskMember => ({
@@ -33,6 +34,9 @@ export const memberReply = (
   role,
   state: suspended_at !== null ? 'SUSPENDED' : isReady ? 'ACTIVE' : 'INVITED',
   lastSignInAt: last_sign_in_at?.toISOString() ?? null,
+  authority: AUTHORITY_OF[role].length === 0 ? null : (authority ?? USUAL_AUTHORITY),
+  limits: [...AUTHORITY_OF[role]],
+  isUsual: authority === null,
   isYou: uuid === you,
 });
 

@@ -29,7 +29,7 @@ const sameRoles = (a: readonly StaffRole[], b: readonly StaffRole[]): boolean =>
 
 /** Why an action takes two people, and who may be the second where that is not everybody who may do it. */
 const twoPeople = (action: StaffActionName): string =>
-  (ACTIONS[action].twoPeople ?? [])
+  [...(ACTIONS[action].twoPeople ?? []), ...(ACTIONS[action].needs ? (['AUTHORITY'] as const) : [])]
     .map((name) => TWO_PERSON_RULES[name])
     .map(({ why, deciders }) => `${why}${deciders ? ` Second: ${deciders.join(', ')}.` : ''}`)
     .join(' ');

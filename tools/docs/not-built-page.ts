@@ -19,7 +19,7 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
   an itemization of the money is a document of its own for a Texas homestead only; a borrower's account that only signs elsewhere is not led from an application's address to the signers' pages.
 - Accounts: a broker or loan officer sees the list of the applications they referred and opens none of them, creates no referral, and gets their account from the lender.
 
-- At the desk: an underwriter approves or declines, and makes no counteroffer, no exception with compensating factors and no change of amount, term or rate; nobody has a limit of authority of their own.
+- At the desk: an underwriter approves or declines, and makes no counteroffer, no exception with compensating factors and no change of amount, term or rate.
   A paystub's amounts are typed from the file, because nothing reads them from it.
   A match on a watch list is compared field by field, and cleared with words instead of a reason from a list; the second person opens the comparison on the application.
   Staff write no message to a borrower and log no other call than those about an alert or a changed account.

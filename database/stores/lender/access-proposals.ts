@@ -1,12 +1,21 @@
 /** Changes of access at the desk that one person proposed and another decides, and the one place where they are applied. */
+import type { Authority } from '@hearthline/contract/desk/authority.ts';
 import type { AccessChange } from '@hearthline/contract/desk/staff.ts';
 import { ACCESS_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { v7 } from 'uuid';
 import type { AccessProposalRow } from '../../generated/rows.ts';
 import type { Queryable } from '../../transaction.ts';
-import { addMember, addStaffChange, memberByUuid, putMemberRole, type StaffMember, suspendMember } from './staff-members.ts';
+import {
+  addMember,
+  addStaffChange,
+  memberByUuid,
+  putMemberAuthority,
+  putMemberRole,
+  type StaffMember,
+  suspendMember,
+} from './staff-members.ts';
 
-export type AccessProposal = Omit<AccessProposalRow, 'change' | 'role' | 'state'> & {
+export type AccessProposal = Omit<AccessProposalRow, 'change' | 'role' | 'state' | 'authority'> & {
   readonly change: AccessChange;
   readonly role: StaffRole;
   readonly state: 'OPEN' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'EXPIRED';
@@ -15,14 +24,20 @@ export type AccessProposal = Omit<AccessProposalRow, 'change' | 'role' | 'state'
   readonly second: string | null;
   /** The role that the person has now; null for a person who is invited. */
   readonly roleNow: StaffRole | null;
+  /** Of a change of authority: after it, and as it is now; null where nobody has set one. */
+  readonly authority: Authority | null;
+  readonly authorityNow: Authority | null;
 };
 
-const PROPOSAL = `select p.*, a.name as person, b.name as second, m.role as "roleNow"
+const PROPOSAL = `select p.*, a.name as person, b.name as second, m.role as "roleNow", m.authority as "authorityNow"
   from access_proposal p join staff_member a on a.uuid = p.person_uuid left join staff_member b on b.uuid = p.second_uuid
     left join staff_member m on m.uuid = p.staff_uuid and p.change <> 'INVITED'`;
 const proposalsOf = (rows: readonly object[]): AccessProposal[] => rows as AccessProposal[];
 
-export type ProposedAccess = Pick<AccessProposal, 'change' | 'staff_uuid' | 'name' | 'email' | 'email_key' | 'role' | 'reason'>;
+export type ProposedAccess = Pick<
+  AccessProposal,
+  'change' | 'staff_uuid' | 'name' | 'email' | 'email_key' | 'role' | 'authority' | 'reason'
+>;
 
 /** Stores a proposal until it is decided or expires; null when a change of this person's access waits already. */
 export async function addAccessProposal(
@@ -31,8 +46,8 @@ export async function addAccessProposal(
 ): Promise<string | null> {
   const id = v7();
   const { rowCount } = await on.query(
-    `insert into access_proposal (id, org_code, change, staff_uuid, name, email, email_key, role, reason, person_uuid, at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (org_code, email_key) where state = 'OPEN' do nothing`,
+    `insert into access_proposal (id, org_code, change, staff_uuid, name, email, email_key, role, reason, person_uuid, at, expires_at, authority)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (org_code, email_key) where state = 'OPEN' do nothing`,
     [
       id,
       asked.org_code,
@@ -46,6 +61,7 @@ export async function addAccessProposal(
       asked.person_uuid,
       asked.at,
       asked.expires_at,
+      asked.authority,
     ],
   );
   return rowCount === 1 ? id : null;
@@ -61,6 +77,7 @@ export async function expireAccessProposals(on: Queryable, organization: string,
           when 'INVITED' then true
           when 'ROLE' then m.role = p.role
           when 'RESTORED' then m.suspended_at is null
+          when 'AUTHORITY' then m.role <> p.role or m.suspended_at is not null or m.authority is not distinct from p.authority
           else m.suspended_at is not null end))`,
     [organization, at],
   );
@@ -112,9 +129,22 @@ export async function endAccessProposal(
  */
 export async function applyAccessProposal(
   on: Queryable,
-  { id, change, staff_uuid: known, name, email, email_key, role, reason, org_code: organization, person_uuid: by }: AccessProposal,
+  proposal: AccessProposal,
   { second, at }: { readonly second: string; readonly at: Date },
 ): Promise<StaffMember | null> {
+  const {
+    id,
+    change,
+    staff_uuid: known,
+    name,
+    email,
+    email_key,
+    role,
+    authority,
+    reason,
+    org_code: organization,
+    person_uuid: by,
+  } = proposal;
   const uuid = known ?? v7();
   if (change === 'INVITED') {
     const isNew = await addMember(on, { uuid, organization_code: organization, name, email, email_key, role, created_at: at });
@@ -126,8 +156,9 @@ export async function applyAccessProposal(
     second,
     at,
   ]);
-  await addStaffChange(on, { organization, at, by, second, proposalId: id, staffUuid: uuid, change, role, reason });
+  await addStaffChange(on, { organization, at, by, second, proposalId: id, staffUuid: uuid, change, role, authority, reason });
   if (change === 'ROLE') await putMemberRole(on, uuid, role);
+  if (change === 'AUTHORITY') await putMemberAuthority(on, uuid, authority);
   if (change === 'RESTORED') await suspendMember(on, uuid, null);
   return (await memberByUuid(on, uuid)) ?? null;
 }

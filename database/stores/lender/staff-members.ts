@@ -1,11 +1,14 @@
+import type { Authority } from '@hearthline/contract/desk/authority.ts';
 import { ACCESS_ROLES, type StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { v7 } from 'uuid';
 import type { StaffMemberRow } from '../../generated/rows.ts';
 import type { Queryable } from '../../transaction.ts';
 
-export type StaffMember = Omit<StaffMemberRow, 'role'> & { readonly role: StaffRole };
+/** `authority`: null where nobody has set one. */
+export type StaffMember = Omit<StaffMemberRow, 'role' | 'authority'> & { readonly role: StaffRole; readonly authority: Authority | null };
 
-const COLUMNS = 'uuid, organization_code, name, email, email_key, role, password_hash, created_at, suspended_at, last_sign_in_at';
+const COLUMNS =
+  'uuid, organization_code, name, email, email_key, role, password_hash, created_at, suspended_at, last_sign_in_at, authority';
 const memberOf = (rows: readonly object[]): StaffMember | undefined => rows[0] as StaffMember | undefined;
 
 export async function memberByEmail(on: Queryable, organization: string, emailKey: string): Promise<StaffMember | undefined> {
@@ -30,6 +33,26 @@ export async function lockStaff(on: Queryable, organization: string): Promise<St
 export async function standingRole(on: Queryable, uuid: string): Promise<StaffRole | null> {
   const { rows } = await on.query('select role from staff_member where uuid = $1 and suspended_at is null for share', [uuid]);
   return (rows as { role: StaffRole }[])[0]?.role ?? null;
+}
+
+export type Colleague = Pick<StaffMember, 'uuid' | 'name' | 'role' | 'authority'>;
+/** Everybody who works for a lender and is not suspended, by name. */
+export async function activeMembers(on: Queryable, organization: string): Promise<Colleague[]> {
+  const text =
+    'select uuid, name, role, authority from staff_member where organization_code = $1 and suspended_at is null order by name, uuid';
+  return (await on.query(text, [organization])).rows as Colleague[];
+}
+
+/** Colleagues who work here now, as they may decide; locked as above. */
+export async function standingMembers(
+  on: Queryable,
+  uuids: readonly string[],
+): Promise<Pick<StaffMember, 'uuid' | 'role' | 'authority'>[]> {
+  const { rows } = await on.query(
+    'select uuid, role, authority from staff_member where uuid = any($1) and suspended_at is null order by uuid for share',
+    [uuids],
+  );
+  return rows as Pick<StaffMember, 'uuid' | 'role' | 'authority'>[];
 }
 
 /** Adds a member without a password; false when the lender has one with this address. */
@@ -57,8 +80,12 @@ export async function replaceMemberPassword(on: Queryable, uuid: string, was: st
   ]);
   return rowCount === 1;
 }
+/** With another role begins what that role usually may decide: the limits were set for other work. */
 export async function putMemberRole(on: Queryable, uuid: string, role: StaffRole): Promise<void> {
-  await on.query('update staff_member set role = $2 where uuid = $1', [uuid, role]);
+  await on.query('update staff_member set role = $2, authority = null where uuid = $1', [uuid, role]);
+}
+export async function putMemberAuthority(on: Queryable, uuid: string, authority: Authority | null): Promise<void> {
+  await on.query('update staff_member set authority = $2 where uuid = $1', [uuid, authority]);
 }
 export async function suspendMember(on: Queryable, uuid: string, at: Date | null): Promise<void> {
   await on.query('update staff_member set suspended_at = $2 where uuid = $1', [uuid, at]);
@@ -104,19 +131,21 @@ export type StaffChange = {
   readonly second?: string;
   readonly proposalId?: string;
   readonly staffUuid: string;
-  readonly change: 'INVITED' | 'ROLE' | 'SUSPENDED' | 'RESTORED' | 'RESET' | 'COMMAND';
+  readonly change: 'INVITED' | 'ROLE' | 'SUSPENDED' | 'RESTORED' | 'RESET' | 'AUTHORITY' | 'COMMAND';
   /** The role after the change. */
   readonly role: StaffRole;
+  /** The authority after a change of it. */
+  readonly authority?: Authority | null;
   readonly reason: string;
 };
 
 /** Adds a line to the log of changes. The database refuses access that two people did not agree on (migration 0790). */
 export async function addStaffChange(on: Queryable, change: StaffChange): Promise<void> {
-  const { organization, at, by, second, proposalId, staffUuid, role, reason } = change;
+  const { organization, at, by, second, proposalId, staffUuid, role, authority, reason } = change;
   await on.query(
-    `insert into staff_change (id, organization_code, at, by_uuid, staff_uuid, change, role, reason, second_uuid, proposal_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [v7(), organization, at, by, staffUuid, change.change, role, reason, second, proposalId],
+    `insert into staff_change (id, organization_code, at, by_uuid, staff_uuid, change, role, reason, second_uuid, proposal_id, authority)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [v7(), organization, at, by, staffUuid, change.change, role, reason, second, proposalId, authority ?? null],
   );
 }
 
@@ -137,6 +166,7 @@ export type LoggedChange = Pick<StaffChange, 'at' | 'change' | 'role' | 'reason'
   readonly by: string | null;
   readonly second: string | null;
   readonly name: string;
+  readonly authority: Authority | null;
 };
 
 /** A page of the changes of access at a lender, newest first, with the number of all. */
@@ -146,7 +176,7 @@ export async function staffChanges(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: LoggedChange[]; readonly total: number }> {
   const { rows } = await on.query(
-    `select c.id, c.at, b.name as by, d.name as second, m.name, c.change, c.role, c.reason from staff_change c
+    `select c.id, c.at, b.name as by, d.name as second, m.name, c.change, c.role, c.authority, c.reason from staff_change c
       join staff_member m on m.uuid = c.staff_uuid left join staff_member b on b.uuid = c.by_uuid left join staff_member d on d.uuid = c.second_uuid
       where c.organization_code = $1 order by c.at desc, c.id desc limit $2 offset $3`,
     [organization, limit, offset],

@@ -1,3 +1,4 @@
+import type { Authority } from '@hearthline/contract/desk/authority.ts';
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { v7 } from 'uuid';
 import type { Queryable } from '../../transaction.ts';
@@ -11,6 +12,8 @@ export type StaffSession = {
   readonly name: string;
   readonly email: string;
   readonly role: StaffRole;
+  /** Null where nobody has set one. */
+  readonly authority: Authority | null;
   readonly isWhole: boolean;
   readonly seenAt: Date;
   readonly expiresAt: Date;
@@ -19,7 +22,7 @@ export type StaffSession = {
 /** Read on every request of /desk, so it is a prepared statement. */
 const BY_SECRET = {
   name: 'staff-session',
-  text: `select s.uuid as "sessionId", m.uuid as "staffUuid", m.organization_code as organization, m.name, m.email, m.role,
+  text: `select s.uuid as "sessionId", m.uuid as "staffUuid", m.organization_code as organization, m.name, m.email, m.role, m.authority,
       s.second_step_at is not null as "isWhole", s.seen_at as "seenAt", s.expires_at as "expiresAt"
     from staff_session s join staff_member m on m.uuid = s.staff_uuid
     where s.secret_hash = $1 and s.revoked_at is null and s.expires_at > $2 and s.seen_at > $3 and m.suspended_at is null`,

@@ -12,7 +12,6 @@ import type { Role } from '../../services/session.ts';
 import { PayeeComparison } from './PayeeComparison.tsx';
 import { FundingSheet } from './FundingSheet.tsx';
 import { NET_TYPED } from './copy.ts';
-import { WAITS } from './Decide.tsx';
 import { DecideProposal } from './DecideProposal.tsx';
 import classes from './Actions.module.css';
 import { Time, Zone } from '../zone.tsx';
@@ -26,9 +25,15 @@ type ProposalCardProps = {
   readonly onEnd: (words: string) => void;
 };
 
+/** Why this person does not decide it, and who may. */
+const waitsFor = (whyNot: string | null, deciders: readonly string[]): string =>
+  deciders.length === 0
+    ? `${whyNot ?? ''} Nobody here may decide it now: an administrator changes roles and authority under Staff.`
+    : `${whyNot ?? ''} It waits for ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(deciders)}.`;
+
 /** What a colleague proposed, why two people are needed, and what this person may do about it. */
 export function ProposalCard({ proposal, isListed = false, onEnd }: ProposalCardProps): JSX.Element {
-  const { uuid, title, why, reason, details, sheet, payees, by, role, at, mayDecide, isMine } = proposal;
+  const { uuid, title, why, reason, details, sheet, payees, by, role, at, mayDecide, isMine, whyNot, deciders } = proposal;
   const answers = details.filter(({ value }) => value !== reason);
   return (
     <Zone value={proposal.timeZone}>
@@ -73,7 +78,7 @@ export function ProposalCard({ proposal, isListed = false, onEnd }: ProposalCard
           id={uuid}
           approve={{ button: sheet === null ? 'Approve' : `Approve: ${formatMoney(sheet.net)}`, done: 'Approved' }}
           typed={sheet === null ? undefined : NET_TYPED}
-          whyNot={mayDecide ? null : WAITS}
+          whyNot={mayDecide ? null : waitsFor(whyNot, deciders)}
           send={async (asked, netTyped = '') => {
             const { version } = await api(deskApprovalPost, {
               path: { proposalUuid: uuid },

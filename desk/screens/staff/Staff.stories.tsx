@@ -16,13 +16,20 @@ const someone = (n: number, name: string, role: string, state: string) => ({
   role,
   state,
   lastSignInAt: state === 'INVITED' ? null : AT,
+  authority: null as object | null,
+  limits: [] as string[],
+  isUsual: true,
   isYou: n === 1,
 });
+const USUAL = { line: null, cltv: null, exceptions: false, release: 250_000 };
+const LOWER = { ...USUAL, line: 200_000, cltv: 80 };
+const CREDIT = ['line', 'cltv', 'exceptions'];
 const STAFF = [
   someone(1, 'Ada Whitfield', 'admin', 'ACTIVE'),
   someone(2, 'Carl Odhiambo', 'closer', 'INVITED'),
   someone(3, 'Colin Marsh', 'compliance', 'ACTIVE'),
-  someone(4, 'Fatima Lindqvist', 'funder', 'SUSPENDED'),
+  { ...someone(4, 'Fatima Lindqvist', 'funder', 'SUSPENDED'), authority: USUAL, limits: ['release'] },
+  { ...someone(5, 'Uma Castellano', 'underwriter', 'ACTIVE'), authority: LOWER, limits: CREDIT, isUsual: false },
 ];
 const CHANGE = {
   id: uuid(6),
@@ -32,6 +39,8 @@ const CHANGE = {
   name: 'Ada Whitfield',
   change: 'COMMAND',
   role: 'admin',
+  authority: null,
+  limits: [],
   reason: 'The first one',
 };
 const CHANGES = {
@@ -46,9 +55,21 @@ const CHANGES = {
       role: 'closer',
       reason: 'A new colleague',
     },
+    {
+      ...CHANGE,
+      id: uuid(8),
+      by: 'Ada Whitfield',
+      second: 'Colin Marsh',
+      name: 'Uma Castellano',
+      change: 'AUTHORITY',
+      role: 'underwriter',
+      authority: LOWER,
+      limits: CREDIT,
+      reason: 'In her first year',
+    },
     CHANGE,
   ],
-  total: 2,
+  total: 3,
 };
 const INVITATION = {
   uuid: uuid(5),
@@ -57,6 +78,9 @@ const INVITATION = {
   email: 'nora@main.example.com',
   role: 'funder',
   roleNow: null,
+  authority: null,
+  limits: [],
+  authorityNow: null,
   reason: 'Replaces Fatima while she is away',
   state: 'OPEN',
   by: { uuid: uuid(8), name: 'Bea Quill' },
@@ -256,6 +280,69 @@ export const ChangeProposed: Story = {
     await userEvent.type(canvas.getByLabelText('Why'), 'Lost their phone');
     await userEvent.click(canvas.getByRole('button', { name: 'Propose it' }));
     await canvas.findByText('Proposed for Carl Odhiambo: new password and authenticator app. A second person approves it.');
+  },
+};
+const RAISED = {
+  ...INVITATION,
+  change: 'AUTHORITY',
+  name: 'Uma Castellano',
+  email: 'uma@main.example.com',
+  role: 'underwriter',
+  roleNow: 'underwriter',
+  authority: { ...USUAL, line: 350_000, cltv: 85, exceptions: true },
+  limits: CREDIT,
+  authorityNow: LOWER,
+  reason: 'Two years here, no finding',
+};
+/** What each decides alone, its history, and another authority that waits. */
+export const Authority: Story = {
+  args: { path: PATH, answers: answers([RAISED]) },
+  play: async (context) => {
+    await sees(/Change what Uma Castellano may decide alone/, /May decide alone: largest line: \$200,000/)(context);
+    await expect(within(context.canvas.getByRole('table', { name: 'Authority' })).getByText('$200,000')).toBeVisible();
+    await expect(context.canvas.getAllByText(/largest line: \$350,000; highest CLTV: 85%; exceptions: yes/)).toHaveLength(1);
+  },
+};
+const opensAuthority: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Change authority of Uma Castellano' }));
+};
+export const AuthorityProposed: Story = {
+  args: { path: PATH, answers: answers([]) },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opensAuthority(context);
+    const line = canvas.getByLabelText(/Largest line/);
+    await userEvent.clear(line);
+    await userEvent.type(line, '350000');
+    await userEvent.click(canvas.getByLabelText(/exceptions to credit limits/));
+    await expect(canvas.queryByLabelText(/fund alone/)).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Why'), 'Two years here');
+    await userEvent.click(canvas.getByRole('button', { name: 'Propose it' }));
+    await canvas.findByText('Proposed for Uma Castellano: another authority. A second person approves it.');
+  },
+};
+export const AuthorityUnfilled: Story = {
+  args: { path: PATH, answers: answers([]) },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opensAuthority(context);
+    await userEvent.clear(canvas.getByLabelText(/Highest CLTV/));
+    await userEvent.type(canvas.getByLabelText(/Highest CLTV/), '101');
+    await userEvent.click(canvas.getByRole('button', { name: 'Propose it' }));
+    await waitFor(() => expect(canvas.getAllByText(/from 0 to 100/).length).toBeGreaterThan(0));
+  },
+};
+export const AuthorityUnchanged: Story = {
+  args: {
+    path: PATH,
+    answers: { ...answers([]), '/staff/proposals': proposing(409, 'This is what they may decide already') },
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opensAuthority(context);
+    await userEvent.type(canvas.getByLabelText('Why'), 'Nothing new');
+    await userEvent.click(canvas.getByRole('button', { name: 'Propose it' }));
+    await waitFor(() => expect(canvas.getAllByText(/may decide already/).length).toBeGreaterThan(0));
   },
 };
 export const AmongTheApprovals: Story = {

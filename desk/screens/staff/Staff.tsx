@@ -5,6 +5,7 @@ import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { type JSX, useState } from 'react';
 import { useMember } from '../../chrome/member.ts';
 import { DeskPage } from '../../parts/page/DeskPage.tsx';
+import { authorityText } from '../../parts/authority.ts';
 import { decidesAccess, ROLE_NAMES } from '../../parts/roles.ts';
 import { type Column, DataTable } from '../../parts/table/DataTable.tsx';
 import { useList } from '../../parts/table/use-list.ts';
@@ -13,6 +14,7 @@ import type { Reply } from '@hearthline/web/api/operation.ts';
 import { $api, queryClient } from '../../services/api.ts';
 import type { Colleague } from './colleague.ts';
 import { DecidedAccess, WaitingAccess } from './AccessProposals.tsx';
+import { Authority } from './Authority.tsx';
 import { ChangeAccess } from './ChangeAccess.tsx';
 import { Invite } from './Invite.tsx';
 
@@ -23,12 +25,13 @@ const STATES = {
   INVITED: { kind: 'waiting', text: 'Invited' },
   SUSPENDED: { kind: 'err', text: 'Suspended' },
 } as const;
-const CHANGES: Readonly<Record<Change['change'], (role: string) => string>> = {
+const CHANGES: Readonly<Record<Change['change'], (role: string, change: Change) => string>> = {
   INVITED: (role) => `Invited as ${role}`,
   ROLE: (role) => `Became ${role}`,
   SUSPENDED: () => 'Suspended',
   RESTORED: () => 'Suspension ended, new link sent',
   RESET: () => 'Password and authenticator reset, new link sent',
+  AUTHORITY: (_, { authority, limits }) => (authority === null ? '' : `May decide alone: ${authorityText(authority, limits)}`),
   COMMAND: (role) => `Made ${role} by the command on the server`,
 };
 const CHANGE_COLUMNS: readonly Column<Change>[] = [
@@ -39,7 +42,7 @@ const CHANGE_COLUMNS: readonly Column<Change>[] = [
     cell: ({ by, second }) => `${by ?? 'The server’s command'}${second === null ? '' : `, approved by ${second}`}`,
   },
   { key: 'name', title: 'Whose access', cell: ({ name }) => name },
-  { key: 'change', title: 'Change', cell: ({ change, role }) => CHANGES[change](ROLE_NAMES[role].toLowerCase()) },
+  { key: 'change', title: 'Change', cell: (row) => CHANGES[row.change](ROLE_NAMES[row.role].toLowerCase(), row) },
   { key: 'reason', title: 'Why', cell: ({ reason }) => reason },
 ];
 
@@ -118,6 +121,7 @@ export function Staff(): JSX.Element {
           empty={{ title: 'Nobody works here yet', text: 'Invite a person.' }}
         />
       </section>
+      <Authority query={staff} address={table} mayChange={mayChange} onDone={finished} />
       <section className="section">
         <h2>Changes of access</h2>
         <DataTable

@@ -33,8 +33,8 @@ async function authenticate({ request, reply, endpoint, applicationUuid = null, 
   if (!header) {
     const open = await staffSessionOf(ctx, request, { isPoll: endpoint.poll === true });
     if (!open?.isWhole) return { kind: 'anonymous' };
-    const { staffUuid, sessionId, organization, role, name } = open;
-    return { kind: 'staff', staffUuid, sessionId, organization, role, name };
+    const { staffUuid, sessionId, organization, role, name, authority } = open;
+    return { kind: 'staff', staffUuid, sessionId, organization, role, name, authority };
   }
   const token = BEARER.exec(header)?.[1];
   if (!token) return { kind: 'anonymous', reason: 'invalid-signature' };

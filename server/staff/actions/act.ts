@@ -20,6 +20,7 @@ import type { StaffCaller } from '../../identity/request-parts.ts';
 import { requireSheetRead } from '../../steps/closing/funding-sheet.ts';
 import { checkFile } from '../../uploads/check-file.ts';
 import type { FileScanner } from '../../uploads/scan/scanner.ts';
+import { standing } from './authority.ts';
 import { ACTIONS, doesNotFit, requirePossible, requireRole, twoPersonRule } from './all.ts';
 import { requireWhy } from './endings.ts';
 import { answersOf, type Field, formsOf, requireFields } from './fields.ts';
@@ -73,7 +74,9 @@ export async function staffActionWith(
     facts: async (application) => {
       if (as) requireRole(as, action, application);
       // Asked before too, for the form; another request may have changed since what is decided on.
-      if (as && !second && twoPersonRule(action, { ...application, role: as.role, reasons: asked.reasons }) !== null)
+      // authority is that of this moment
+      const { authority } = as && !second && ACTIONS[action].needs ? await standing(client, as) : {};
+      if (as && !second && twoPersonRule(action, { ...application, role: as.role, authority }, asked) !== null)
         throw new Problem('conflict', {
           message: 'What this is about has changed: it takes a second person now. Look at it again and propose it.',
           extra: { version: application.version, applicationStatus: application.status },
@@ -185,7 +188,7 @@ async function actAtDesk(
   const fields = (await fieldsOf?.(application)) ?? [];
   const { returned, letter, ...asked } = sent as Omit<AtDesk, 'returned'> & Partial<Pick<StaffActionMembers, 'returned'>>;
   requireWhy(application.facts, asked);
-  if (twoPersonRule(action, { ...application, role: as.role, reasons: asked.reasons }) !== null) {
+  if (twoPersonRule(action, { ...application, ...as }, asked) !== null) {
     // such a page says that it is done, and has no words for a proposal
     if (fieldsOf === null) throw new Problem('conflict', { message: 'This takes a second person: propose it among the actions.' });
     return propose(ctx, caller, uuid, { asked, fields, ifVersion, letter: letter && (await checkedLetter(ctx, letter)) });
@@ -212,7 +215,7 @@ async function propose(ctx: Context, caller: StaffCaller, uuid: string, { asked,
     const { version } = application;
     if (ifVersion !== undefined && ifVersion !== version) throw staleVersion(application);
     const as = staffPersonOf(caller);
-    const rule = twoPersonRule(action, { ...application, role: as.role, reasons: asked.reasons });
+    const rule = twoPersonRule(action, { ...application, ...as }, asked);
     requirePossible(action, application, momentOf(ctx, application, as));
     if (rule === null) throw doesNotFit(action, application);
     if (ACTIONS[action].shows === 'FUNDING_SHEET') await requireSheetRead(ctx, application, asked, client);

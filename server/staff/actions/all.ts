@@ -12,7 +12,8 @@ import { ENDINGS } from './endings.ts';
 import { FUNDING } from './funding.ts';
 import { INCOME_AND_IDENTITY } from './income-and-identity.ts';
 import { PROPERTY_AND_TITLE } from './property-and-title.ts';
-import { always, type AnyRow, type Moment, type Rows } from './row.ts';
+import type { Needed } from './authority.ts';
+import { always, type AnyRow, type Moment, type Rows, type StaffAction } from './row.ts';
 import { SIGNING } from './signing.ts';
 import { type About, TWO_PERSON_RULES, type TwoPersonRule } from './two-person-rules.ts';
 
@@ -69,8 +70,20 @@ export const openActions = (application: Application, moment: Moment): StaffActi
   });
 
 /** The rule by which an action of a role takes a second person on this application now; null where one is enough. */
-export const twoPersonRule = (action: StaffActionName, about: About): TwoPersonRule | null =>
-  ACTIONS[action].twoPeople?.find((rule) => TWO_PERSON_RULES[rule].when(about)) ?? null;
+export function twoPersonRule(
+  action: StaffActionName,
+  about: Omit<About, 'needed'>,
+  asked: Partial<StaffAction> = {},
+): TwoPersonRule | null {
+  const all = { ...about, reasons: asked.reasons, needed: neededFor(action, about, asked) };
+  return [...(ACTIONS[action].twoPeople ?? []), 'AUTHORITY' as const].find((rule) => TWO_PERSON_RULES[rule].when(all)) ?? null;
+}
+/** What an action takes of the authority of who decides it; null where it takes none. */
+export const neededFor = (
+  action: StaffActionName,
+  application: Pick<Application, 'facts' | 'status'>,
+  asked: Partial<StaffAction>,
+): Needed | null => ACTIONS[action].needs?.(application, asked) ?? null;
 
 /** The actions that end a kind of work. What others hold is ended by nobody here: it may be ended with the application. */
 function endsOf(kind: WorkKindCode): readonly StaffActionName[] {

@@ -13,8 +13,9 @@ import { stoppedChecks } from '@hearthline/journey/steps/verification.ts';
 import type { ConditionCategory } from '@hearthline/rules/enums.ts';
 import { decideCorrection } from '../../applications/corrections/apply.ts';
 import { recordAlertCall } from './alert-call.ts';
+import { creditNeeded } from './authority.ts';
 import { amended } from './lien-correction.ts';
-import { at, type Fits, optional, required, type Rows } from './row.ts';
+import { type AnyRow, at, type Fits, optional, required, type Rows } from './row.ts';
 
 /** The fact that clearing a hold records before the summary is signed. A status without a row cannot be cleared. */
 const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
@@ -77,6 +78,8 @@ export function restarted({ facts }: Pick<Application, 'facts'>, step?: WorkStep
   return WORK_STEPS.filter((one) => mayRestart(facts, one)).map((one) => ({ type: 'workRestarted', step: one }));
 }
 
+/** At the review of underwriting each of its ways on is a decision of credit. */
+const needsCredit: AnyRow['needs'] = ({ facts, status }) => (status === 'UNDERWRITING_REVIEW' ? creditNeeded(facts) : null);
 const stopped = ({ facts }: Application) => stoppedChecks(facts);
 const hasCorrection: Fits = ({ facts }) => Boolean(openCorrection(facts));
 
@@ -91,6 +94,7 @@ export const CREDIT_AND_REVIEWS = {
     isOffered: ({ status }) => !['UNDERWRITING_REVIEW', 'MERCHANT_REVIEW', 'UNKNOWN', 'CREDIT_ERROR'].includes(status),
     fields: { note: required() },
     twoPeople: ['WATCH_LIST'],
+    needs: needsCredit,
     basis: stopped,
     facts: cleared,
   },
@@ -101,6 +105,7 @@ export const CREDIT_AND_REVIEWS = {
     ends: ['UNDERWRITING_REVIEW', 'REG_B_APPLICATION_COMPLETED'],
     fits: (application) => application.status === 'UNDERWRITING_REVIEW' && cleared(application).length > 0,
     fields: { note: required() },
+    needs: needsCredit,
     facts: cleared,
   },
   'clear-check': {
@@ -112,6 +117,7 @@ export const CREDIT_AND_REVIEWS = {
     isOffered: () => false,
     fields: { note: required() },
     twoPeople: ['WATCH_LIST'],
+    needs: needsCredit,
     basis: stopped,
     facts: ({ facts }) => otherChecks(facts).map((kind) => ({ type: 'checkCleared', kind })),
   },

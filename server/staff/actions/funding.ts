@@ -18,6 +18,7 @@ import { v7 } from 'uuid';
 import { RefusedFact } from '../../engine/allowed.ts';
 import { requireSheetRead } from '../../steps/closing/funding-sheet.ts';
 import { paidByHand } from '../../steps/closing/paid-by-hand.ts';
+import { releaseNeeded } from './authority.ts';
 import { type Moment, optional, required, type Row, type Rows } from './row.ts';
 
 type InReview = { readonly role: AccountRole; readonly accountId: string; readonly reason?: string | undefined };
@@ -172,6 +173,7 @@ export const FUNDING = {
     fields: { netTyped: required() },
     shows: 'FUNDING_SHEET',
     twoPeople: ['LARGE_LINE'],
+    needs: ({ facts }) => releaseNeeded(facts),
     facts: async (application, { ctx, client, as, by, sheetRead, netTyped }) => {
       if (!as) return [{ type: 'fundingApproved', by, name: 'The sandbox' }];
       const { net, id } = await requireSheetRead(ctx, application, { sheetRead, netTyped }, client);
@@ -209,6 +211,7 @@ export const FUNDING = {
     refusal: ({ facts }, { now }) => (mayRelease(facts) && isLate(facts, now) ? tooLate(facts) : null),
     fields: { note: required() },
     twoPeople: ['HOLD_RELEASED'],
+    needs: ({ facts }) => releaseNeeded(facts),
     // Which hold, and every letter that waits meanwhile: it holds the funding too, whatever it was held for before.
     basis: async ({ uuid, orgCode, facts }, client) => [
       facts.closing.heldFor,

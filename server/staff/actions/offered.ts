@@ -11,14 +11,15 @@ import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { fundingSheet } from '../../steps/closing/funding-sheet.ts';
 import { momentOf } from './act.ts';
-import { ACTIONS, isEndOf, mayDo, openActions, twoPersonRule } from './all.ts';
+import { ACTIONS, isEndOf, mayDo, neededFor, openActions, twoPersonRule } from './all.ts';
+import { aboveAuthority, type Needed } from './authority.ts';
 import { formsOf } from './fields.ts';
-import { OUTLASTING, TWO_PERSON_RULES } from './two-person-rules.ts';
+import { OUTLASTING, TWO_PERSON_RULES, type TwoPersonRule } from './two-person-rules.ts';
 import { ownApplication } from '../own.ts';
 import { onPage } from '../mask.ts';
 import { payeesOf } from '../payees.ts';
-import { staffPersonOf } from '../person.ts';
-import { proposalView } from './proposals.ts';
+import { type Acting, staffPersonOf } from '../person.ts';
+import { colleaguesOf, neededOf, proposalView } from './proposals.ts';
 
 /** What ends the task of this status stands first, what ends the application last; where the consumer denied that they applied, the decline first. */
 const inOrder = (status: ChecklistStatus, actions: readonly StaffActionName[], isDenied: boolean): StaffActionName[] => {
@@ -26,6 +27,10 @@ const inOrder = (status: ChecklistStatus, actions: readonly StaffActionName[], i
     isDenied && action === 'decline' ? -1 : isEndOf(status, action) ? 0 : ACTIONS[action].endsApplication ? 2 : 1;
   return actions.toSorted((a, b) => rank(a) - rank(b));
 };
+
+/** Why it takes two, for the person who would propose it. */
+const whyTwo = (rule: TwoPersonRule, as: Acting, needed: Needed | null): string =>
+  rule === 'AUTHORITY' ? `This is ${aboveAuthority(as, needed)}. A colleague with authority decides.` : TWO_PERSON_RULES[rule].why;
 
 /** The actions that fit the application and are the caller's to perform, each with its form, and the proposals that wait. */
 export async function actionsFor(ctx: Context, caller: StaffCaller, uuid: string) {
@@ -35,12 +40,13 @@ export async function actionsFor(ctx: Context, caller: StaffCaller, uuid: string
   const mine = openActions(application, momentOf(ctx, application, as)).filter((action) => mayDo(as, action, status));
   const { organization } = caller;
   await expireProposals(ctx.pool, { organization, at: ctx.clock.now(), outlasting: OUTLASTING, applicationUuid: uuid });
-  const [payees, forms, waiting, [lastCall], sheet] = await Promise.all([
+  const [payees, forms, waiting, [lastCall], sheet, colleagues] = await Promise.all([
     payeesOf(ctx, application),
     formsOf(ctx, application, mine),
     openProposals(ctx.pool, organization, uuid),
     openAlert(facts) === null ? [] : alertCallsOf(ctx.pool, uuid),
     status === 'FUNDING_DECISION' && !moneySent(facts) ? fundingSheet(ctx, application) : null,
+    colleaguesOf(ctx, caller),
   ]);
   const isDenied = lastCall?.result === 'DISOWNED';
   const proposed = new Set(waiting.map(({ action }) => action));
@@ -53,12 +59,20 @@ export async function actionsFor(ctx: Context, caller: StaffCaller, uuid: string
     actions: inOrder(status, mine, isDenied)
       .filter((action) => !proposed.has(action))
       .map((action, at) => {
-        const rule = twoPersonRule(action, { ...application, role: as.role });
+        const rule = twoPersonRule(action, { ...application, ...as });
         const { title, does, isHarsh = false } = ACTIONS[action];
         const isPrimary = at === 0 && (isEndOf(status, action) || (isDenied && action === 'decline'));
-        return { action, title, does, isHarsh, isPrimary, twoPeople: rule && TWO_PERSON_RULES[rule].why, fields: forms.get(action) ?? [] };
+        return {
+          action,
+          title,
+          does,
+          isHarsh,
+          isPrimary,
+          twoPeople: rule && whyTwo(rule, as, neededFor(action, application, {})),
+          fields: forms.get(action) ?? [],
+        };
       }),
-    proposals: waiting.map((row) => proposalView(caller, row, { sheet, payees })),
+    proposals: waiting.map((row) => proposalView(caller, row, { sheet, payees, needed: neededOf(row, application) }, colleagues)),
     correct: IDENTITY_ROLES.some((role) => role === caller.role) && isHeldForIdentity(status) ? ('borrower' as const) : null,
   };
 }

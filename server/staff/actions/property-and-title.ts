@@ -2,6 +2,7 @@
 import type { Facts } from '@hearthline/journey/facts.ts';
 import { modelValue } from '@hearthline/journey/selectors.ts';
 import { isTexas } from '@hearthline/journey/steps/verification.ts';
+import { creditNeeded } from './authority.ts';
 import { at, optional, required, type Rows } from './row.ts';
 
 /** The value that staff may agree on. An automated one alone is no evaluation, on which the value of a Texas homestead rests (Tex. Const. art. XVI s.50(h)). */
@@ -17,6 +18,8 @@ export const PROPERTY_AND_TITLE = {
       ['NAV_BPO_REVIEW', 'NAV_BPO_CANCELLED', 'NAV_RESI_EVAL_REVIEW', 'ONSITE_APPRAISAL_REVIEW'].includes(status) &&
       Boolean(valueToAgree(facts)),
     fields: { note: optional() },
+    needs: ({ facts }) => creditNeeded(facts, valueToAgree(facts)),
+    basis: ({ facts }) => valueToAgree(facts),
     facts: ({ facts }) => {
       const value = valueToAgree(facts);
       return value ? [{ type: 'valuationAgreed', value }] : [];

@@ -11,13 +11,15 @@ import {
   type ProposalRow,
 } from '@hearthline/database/stores/lender/proposals.ts';
 import { insertStaffAction } from '@hearthline/database/stores/lender/staff.ts';
+import { activeMembers, type Colleague } from '@hearthline/database/stores/lender/staff-members.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { zoneOfHome } from '@hearthline/rules/time-zone.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { basisOf, type StaffAction, staffActionWith } from './act.ts';
-import { ACTIONS, mayDo } from './all.ts';
+import { ACTIONS, mayDo, neededFor } from './all.ts';
+import { aboveAuthority, type Limits, type Needed, standing } from './authority.ts';
 import { staffPersonOf, type StaffPerson } from '../person.ts';
 import { commitDecision, decideWith, type Decision, type Kind, whyNotDecide } from '../two-people.ts';
 import { payeesOf } from '../payees.ts';
@@ -32,27 +34,42 @@ type Kept = StaffAction & { readonly details?: { label: string; value: string }[
 const keptOf = ({ asked: { reason, note = reason, ...asked } }: ProposalRow) => ({ ...asked, note }) as Kept;
 const ruleOf = (row: ProposalRow) => TWO_PERSON_RULES[row.rule as TwoPersonRule];
 const actionOf = (row: ProposalRow) => row.action as StaffActionName;
-/** Why a caller may not decide, besides having proposed it. */
-const whyNot = (caller: StaffCaller, row: ProposalRow): string | null =>
-  mayDo(caller, actionOf(row), row.status as ChecklistStatus) && mayBeSecond(row.rule as TwoPersonRule, caller.role, roleOf(row))
-    ? null
-    : `The role ${caller.role} may not decide this.`;
 const roleOf = ({ role }: ProposalRow) => role as StaffPerson['role'];
 
+/** The two people as they may decide now, and what it takes: one of them has to have the authority for it. */
+type Pair = { readonly first: Limits; readonly second: Limits & Pick<StaffPerson, 'role'>; readonly needed: Needed | null };
+/** Why a second person may not decide, besides having proposed it. */
+function whyNot(row: ProposalRow, { first, second, needed }: Pair): string | null {
+  if (!mayDo(second, actionOf(row), row.status as ChecklistStatus) || !mayBeSecond(row.rule as TwoPersonRule, second.role, roleOf(row)))
+    return `The role ${second.role} may not decide this.`;
+  const above = aboveAuthority(first, needed) === null ? null : aboveAuthority(second, needed);
+  return above && `This is ${above}. A colleague with authority decides.`;
+}
+/** What a proposal takes of the authority of those who decide it. */
+export const neededOf = (row: ProposalRow, application: Application): Needed | null => neededFor(actionOf(row), application, keptOf(row));
+
 /** What the second person reads besides: of a funding what is paid now, of a bank account what is compared. */
-type Shown = { readonly sheet: FundingSheet | null; readonly payees: Payee[] };
+type Shown = { readonly sheet: FundingSheet | null; readonly payees: Payee[]; readonly needed: Needed | null };
 
 async function shownWith(ctx: Context, row: ProposalRow): Promise<Shown> {
-  const { shows } = ACTIONS[actionOf(row)];
-  if (shows === undefined) return { sheet: null, payees: [] };
+  const { shows, needs } = ACTIONS[actionOf(row)];
+  if (shows === undefined && needs === undefined) return { sheet: null, payees: [], needed: null };
   const application = await applicationByUuid(ctx.pool, row.applicationUuid);
-  return shows === 'FUNDING_SHEET'
-    ? { sheet: await fundingSheet(ctx, application), payees: [] }
-    : { sheet: null, payees: await payeesOf(ctx, application) };
+  return {
+    sheet: shows === 'FUNDING_SHEET' ? await fundingSheet(ctx, application) : null,
+    payees: shows === 'PAYEES' ? await payeesOf(ctx, application) : [],
+    needed: neededOf(row, application),
+  };
 }
 
+/** The people of the lender, among whom a proposal finds those who may decide it. */
+export const colleaguesOf = async (ctx: Context, { organization }: StaffCaller): Promise<Colleague[]> =>
+  activeMembers(ctx.pool, organization);
+
 /** A proposal as the desk shows it. */
-export function proposalView(caller: StaffCaller, row: ProposalRow, { sheet, payees }: Shown) {
+export function proposalView(caller: StaffCaller, row: ProposalRow, { sheet, payees, needed }: Shown, colleagues: readonly Colleague[]) {
+  const first = colleagues.find(({ uuid }) => uuid === row.person) ?? { authority: null };
+  const mayNot = whyNotDecide(caller, row.person, whyNot(row, { first, second: caller, needed }));
   const { note = null, details = [] } = keptOf(row);
   const { shows } = ACTIONS[actionOf(row)];
   return {
@@ -72,7 +89,11 @@ export function proposalView(caller: StaffCaller, row: ProposalRow, { sheet, pay
     role: row.role,
     at: row.at.toISOString(),
     timeZone: zoneOfHome(row.parcelZone, row.homeState),
-    mayDecide: whyNotDecide(caller, row.person, whyNot(caller, row)) === null,
+    mayDecide: mayNot === null,
+    whyNot: mayNot,
+    deciders: colleagues.flatMap((second) =>
+      whyNotDecide({ staffUuid: second.uuid }, row.person, whyNot(row, { first, second, needed })) === null ? second.name : [],
+    ),
     isMine: row.person === caller.staffUuid,
   };
 }
@@ -80,15 +101,14 @@ export function proposalView(caller: StaffCaller, row: ProposalRow, { sheet, pay
 /** The open proposals of the lender, those that the caller may decide first. */
 export async function proposalsFor(ctx: Context, caller: StaffCaller) {
   await expireProposals(ctx.pool, { organization: caller.organization, at: ctx.clock.now(), outlasting: OUTLASTING });
-  const views = await Promise.all(
-    (await openProposals(ctx.pool, caller.organization)).map(async (row) => proposalView(caller, row, await shownWith(ctx, row))),
-  );
+  const [rows, colleagues] = await Promise.all([openProposals(ctx.pool, caller.organization), colleaguesOf(ctx, caller)]);
+  const views = await Promise.all(rows.map(async (row) => proposalView(caller, row, await shownWith(ctx, row), colleagues)));
   return views.toSorted((a, b) => Number(b.mayDecide) - Number(a.mayDecide));
 }
 
 type Decided = { readonly state: 'APPROVED' | 'REFUSED' | 'WITHDRAWN'; readonly version: number; readonly status: string };
-/** A locked proposal, and the locked application that it is about. */
-type Locked = { readonly row: ProposalRow; readonly application: Application };
+/** A locked proposal, the locked application that it is about, and the authority of both people at this moment. */
+type Locked = { readonly row: ProposalRow; readonly application: Application; readonly pair: Pair };
 
 /** The proposer's action, approved by the second. A large line records the approval of each. */
 async function perform(ctx: Context, client: PoolClient, row: ProposalRow, second: StaffPerson): Promise<Application> {
@@ -133,13 +153,16 @@ function actionProposal(ctx: Context, caller: StaffCaller, id: string, asked: As
     lock: async (client) => {
       const row = await lockProposal(client, caller.organization, id);
       const application = row && (await readApplication(client, row.applicationUuid, true));
-      return row && application && { row, application };
+      if (!row || !application) return null;
+      const first = await standing(client, { uuid: row.person, role: roleOf(row) });
+      const pair = { first, second: { ...second, ...(await standing(client, second)) }, needed: neededOf(row, application) };
+      return { row, application, pair };
     },
     proposed: (locked) => {
       const { row } = locked;
       return { state: row.state, isOpen: row.state === 'OPEN', proposer: row.person, proposerIs: outlasts(locked) ? null : [roleOf(row)] };
     },
-    whyNot: ({ row }) => whyNot(caller, row),
+    whyNot: ({ row, pair }) => whyNot(row, pair),
     proposerGone: PROPOSER_GONE,
     whyExpired: async (client, locked, decision) => {
       const { row, application } = locked;

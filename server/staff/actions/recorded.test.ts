@@ -254,6 +254,7 @@ test.each(RECORDED)('%s %#', async (action, application, sent, expected) => {
   expect(said).toBe(expected);
 });
 
+const SMALL = { authority: { line: 200_000, cltv: 80, exceptions: false, release: 50_000 } };
 /** A rule of two people, an application to which it applies, and its nearest neighbor to which it does not. */
 const RULES: readonly (readonly [TwoPersonRule, object, object | null])[] = [
   [
@@ -293,6 +294,26 @@ const RULES: readonly (readonly [TwoPersonRule, object, object | null])[] = [
   ['MONEY_BACK', at('CANCELLED'), null],
   ['HOLD_RELEASED', at('RESCISSION'), null],
   ['RECORDING_CORRECTED', at('RECORDING'), null],
+  [
+    'AUTHORITY',
+    { ...at('FUNDING_DECISION'), ...SMALL, needed: { line: 200_001 } },
+    { ...at('FUNDING_DECISION'), ...SMALL, needed: { line: 200_000 } },
+  ],
+  [
+    'AUTHORITY',
+    { ...at('FUNDING_DECISION'), ...SMALL, needed: { cltv: 80.006 } },
+    { ...at('FUNDING_DECISION'), ...SMALL, needed: { cltv: 80.004 } },
+  ],
+  [
+    'AUTHORITY',
+    { ...at('FUNDING_DECISION'), ...SMALL, needed: { exception: true } },
+    { ...at('FUNDING_DECISION'), ...SMALL, needed: { exception: false } },
+  ],
+  [
+    'AUTHORITY',
+    { ...at('FUNDING_DECISION'), ...SMALL, needed: { release: 50_001 } },
+    { ...at('FUNDING_DECISION'), authority: null, needed: { release: 250_000 } },
+  ],
 ];
 test.each(RULES)('%s applies, and not to its neighbor', (rule, to, neighbor) => {
   const applies = (about: object) => TWO_PERSON_RULES[rule].when({ role: 'funder', ...about } as never);

@@ -11,6 +11,7 @@ import type { WorkKindCode } from '@hearthline/journey/work/kinds.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
 import type { StaffPerson } from '../person.ts';
+import type { Needed } from './authority.ts';
 import type { TwoPersonRule } from './two-person-rules.ts';
 
 /** A deed as a notary in person returned it, and what its certificate says. */
@@ -74,6 +75,8 @@ type Common = {
   readonly needsVersion?: true;
   /** The rules by which a second person approves it; the first that fits counts. */
   readonly twoPeople?: readonly TwoPersonRule[];
+  /** What it takes of the authority of who decides it: above theirs, it is proposed to a colleague. */
+  readonly needs?: (application: Pick<Application, 'facts' | 'status'>, asked: Partial<StaffAction>) => Needed | null;
   /** What it is about, where its fields do not say it: a second person approves the account, hold or payment that the first one read, and no other. */
   readonly basis?: (application: Application, client: PoolClient) => unknown;
   /** What is shown beside its form and its proposal. */

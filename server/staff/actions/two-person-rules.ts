@@ -1,4 +1,5 @@
 /** Why an action is proposed by one person and approved by a different one; a row names its rules. The sandbox, which is nobody, is not asked for a second person. */
+import type { Authority } from '@hearthline/contract/desk/authority.ts';
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { lenderIsBound } from '@hearthline/journey/application/endings.ts';
@@ -7,11 +8,15 @@ import { mismatches } from '@hearthline/journey/steps/payee.ts';
 import { isOnWatchList } from '@hearthline/journey/steps/verification.ts';
 import { approvalsNeeded } from '@hearthline/journey/steps/funding.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
+import { aboveAuthority, type Needed } from './authority.ts';
 
 /** What is asked, by whom, on which application. */
 export type About = Pick<Application, 'facts' | 'status'> & {
   readonly role: StaffRole;
   readonly reasons?: readonly ReasonCode[] | undefined;
+  /** What they decide alone, null as their role usually may; and what this takes of it. */
+  readonly authority?: Authority | null | undefined;
+  readonly needed?: Needed | null;
 };
 type Rule = {
   readonly when: (about: About) => boolean;
@@ -88,6 +93,11 @@ const RULES = {
   RECORDING_CORRECTED: {
     when: always,
     why: 'The deed that the county rejected is changed and sent again. A wrong one costs the lender its lien.',
+    source: 'The lender’s own rule',
+  },
+  AUTHORITY: {
+    when: ({ authority, needed = null }) => authority !== undefined && aboveAuthority({ authority }, needed) !== null,
+    why: 'It is above the authority of the person who proposed it. A colleague with authority decides.',
     source: 'The lender’s own rule',
   },
 } as const satisfies Readonly<Record<string, Rule>>;

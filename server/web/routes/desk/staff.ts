@@ -1,3 +1,4 @@
+import { AUTHORITY_OF } from '@hearthline/contract/desk/authority.ts';
 import { DESK_PAGE_SIZE, offsetOf } from '@hearthline/contract/desk/parts.ts';
 import { DESK_STAFF_ENDPOINTS } from '@hearthline/contract/desk/staff.ts';
 import { Problem } from '@hearthline/contract/problem.ts';
@@ -33,6 +34,6 @@ export const DESK_STAFF_ROUTES = routes(DESK_STAFF_ENDPOINTS, {
 
   deskStaffChanges: async ({ ctx, caller, query }) => {
     const { rows, total } = await staffChanges(ctx.pool, caller.organization, { limit: DESK_PAGE_SIZE, offset: offsetOf(query.page) });
-    return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
+    return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString(), limits: [...AUTHORITY_OF[row.role]] })), total };
   },
 });
