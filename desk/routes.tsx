@@ -74,6 +74,11 @@ export const SCREENS: readonly DeskScreen[] = [
     roles: ['processor', 'compliance', 'admin', 'auditor'],
   },
   {
+    path: '/vendors/$vendor',
+    load: async () => (await import('./screens/vendors/Vendor.tsx')).Vendor,
+    roles: ['processor', 'compliance', 'admin', 'auditor'],
+  },
+  {
     path: '/people',
     load: async () => (await import('./screens/people/People.tsx')).People,
     nav: { area: 'People', text: 'Search' },

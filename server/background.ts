@@ -3,6 +3,7 @@ import type { Context } from './config/context.ts';
 import { reconcileEnded } from './engine/after-the-end.ts';
 import { deleteOldCallbacks } from './engine/callbacks.ts';
 import { happened } from './monitoring/measures.ts';
+import { forgetOldCalls } from './monitoring/vendor-calls.ts';
 import { releaseOrders } from './engine/order.ts';
 import { renewMarketRates } from './steps/prequalification/market-rates.ts';
 import { eraseOld } from './engine/retention.ts';
@@ -71,6 +72,7 @@ export const PACES = {
   notices: { everyMs: 5000, wokenBy: ['notice', 'clock'] },
   domains: { everyMs: 60_000, wokenBy: ['clock'] },
   mailings: { everyMs: 60_000, wokenBy: ['mailing', 'clock'] },
+  vendorCalls: { everyMs: 10_000, wokenBy: [] },
   chats: { everyMs: 5000, wokenBy: ['chat_waits', 'clock'] },
 } as const satisfies Record<string, Pace>;
 
@@ -89,6 +91,7 @@ const DELETIONS: readonly ((ctx: Context) => Promise<unknown>)[] = [
   dropLooseFiles,
   registerEnded,
   reconcileEnded,
+  forgetOldCalls,
   renewMarketRates,
   renewFunnel,
   async ({ pool, clock }) => stopEnded(pool, clock.real()),

@@ -39,6 +39,7 @@ import { checkDueDomains } from './staff/settings/domain-checks.ts';
 import { STEPS } from './steps/all.ts';
 import { watch } from './monitoring/gauges.ts';
 import { metricsOf, serveMetrics } from './monitoring/serve-metrics.ts';
+import { reportCalls } from './monitoring/vendor-calls.ts';
 import type { Telemetry } from './monitoring/start.ts';
 import { lateRates } from './steps/prequalification/market-rates.ts';
 import { openScanner } from './uploads/scan/scanner.ts';
@@ -171,6 +172,7 @@ async function build(
   await checkFlagsProvider(ctx);
 
   if (config.sandboxRoutes) await sandbox?.seed(ctx);
+  closing.defer(repeat(ctx, 'vendor-calls', reportCalls, PACES.vendorCalls));
   if (config.role !== 'web') {
     await queue.work(ctx);
     closing.defer(repeat(ctx, 'timers', sweepRound, PACES.timers));

@@ -81,9 +81,9 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'staff: underwriter compliance': `
     desk-notice-preview-get`,
   'staff: processor': `
-    desk-order-again desk-vendor-again`,
+    desk-order-again desk-vendor-again desk-undelivered-again`,
   'staff: processor compliance admin auditor': `
-    desk-vendors-get`,
+    desk-vendors-get desk-vendor-get desk-undelivered-get`,
   'lender-draft': `
     lender-draft-get lender-draft-save lender-draft-rates lender-draft-logo lender-draft-publish`,
   'staff: processor compliance': `

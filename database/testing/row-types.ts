@@ -46,6 +46,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jsonb: 'unknown',
   bytea: 'Buffer',
   'text[]': 'string[]',
+  'integer[]': 'number[]',
 };
 
 type Column = { readonly table: string; readonly column: string; readonly type: string; readonly required: boolean };

@@ -55,3 +55,12 @@ const SILENCE: ReadonlySet<string> = new Set([
 /** Whether the vendor, or who it asks, is down: an outage, and no business answer. */
 export const isSilence = ({ outcome, reasonCode }: Pick<ProviderResult<unknown>, 'outcome' | 'reasonCode'>): boolean =>
   outcome === 'RETRYABLE' && SILENCE.has(reasonCode ?? '');
+
+/** Codes of a call to which the vendor gave no answer that serves: none at all, or one of its errors, or none that we can read. */
+export const CALL_FAILURES: ReadonlySet<string> = new Set([
+  ...SILENCE,
+  'ANSWER_TOO_LARGE',
+  'REQUEST_REFUSED',
+  'UNAUTHORIZED',
+  'UNEXPECTED_ANSWER',
+]);

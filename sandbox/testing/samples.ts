@@ -352,6 +352,8 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'desk-condition-clear': () => [{ body: { note: 'Seen' } }],
   'desk-upload-accept': () => [{ body: {} }],
   'desk-upload-reject': () => [{ body: { textForBorrower: 'It cannot be read.' } }],
+  'desk-vendor-get': () => [{ params: { vendor: 'title' } }],
+  'desk-undelivered-again': () => [{ body: { messages: [v7()], reason: 'The vendor is back' } }],
   'desk-vendor-again': () => [{ params: { vendor: 'title' }, body: { reason: 'The vendor is back' } }],
   'desk-order-again': () => [{ params: { step: 'flood' }, body: { note: 'The vendor is back' } }],
   'desk-identity-change': () => [

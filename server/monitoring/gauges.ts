@@ -10,6 +10,7 @@ import { type IntervalHistogram, monitorEventLoopDelay, performance } from 'node
 import type { WireOptions } from '@hearthline/providers/wire/caller.ts';
 import type { Pool } from 'pg';
 import { took } from './measures.ts';
+import { heard } from './vendor-calls.ts';
 
 /** Each gauge with its unit, as OpenTelemetry writes it, and what it says. */
 const GAUGES = {
@@ -54,12 +55,13 @@ const FRESH_MS = 5000;
 const circuits = new Map<string, boolean>();
 const circuitIs = (provider: string, isOpen: boolean): void => void circuits.set(provider, isOpen);
 
-/** Counts each call of a vendor, and tells of its circuit. */
+/** Counts each call of a vendor, for metrics and for the desk, and tells of its circuit. */
 export const observing =
   (provider: string): NonNullable<WireOptions['observe']> =>
-  ({ result, ms, isCircuitOpen }) => {
-    took('provider', ms, { provider, result });
-    circuitIs(provider, isCircuitOpen);
+  (call) => {
+    took('provider', call.ms, { provider, result: call.result });
+    circuitIs(provider, call.isCircuitOpen);
+    heard(provider, call);
   };
 
 async function readDatabase({ pool, now, checks }: Watched) {

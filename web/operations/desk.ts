@@ -241,11 +241,20 @@ export const deskBotAnswerGet: Operation<'desk-bot-answer-get'> = 'GET /desk/api
 /** Feedback about the product and the answers of the leave survey, newest first, with counts by topic and reason */
 export const deskFeedbackGet: Operation<'desk-feedback-get'> = 'GET /desk/api/v1/feedback';
 
-/** The vendors that work of this lender waits for or failed at because they did not answer */
+/** The vendors of this lender and how they do, what waits for each or failed there, and the age of its queues */
 export const deskVendorsGet: Operation<'desk-vendors-get'> = 'GET /desk/api/v1/vendors';
 
-/** Start all work of this lender that waits for a vendor or failed at it, 500 applications at most */
+/** One vendor over three hours, why its calls failed, and the steps that stand there; `other`: those that failed for another reason */
+export const deskVendorGet: Operation<'desk-vendor-get'> = 'GET /desk/api/v1/vendors/{vendor}';
+
+/** Start work of this lender that waits for a vendor or failed at it: these steps, or all of it, 500 at most */
 export const deskVendorAgain: Operation<'desk-vendor-again'> = 'POST /desk/api/v1/vendors/{vendor}/again';
+
+/** Emails and texts of applications that their vendor did not take, the newest first */
+export const deskUndeliveredGet: Operation<'desk-undelivered-get'> = 'GET /desk/api/v1/undelivered';
+
+/** Send messages again that their vendor did not take; who asked and why stays with each. Consent and quiet hours hold as ever */
+export const deskUndeliveredAgain: Operation<'desk-undelivered-again'> = 'POST /desk/api/v1/undelivered/again';
 
 /** The flags as the lender’s borrowers get them, and who changed one */
 export const deskFlagsGet: Operation<'desk-flags-get'> = 'GET /desk/api/v1/flags';

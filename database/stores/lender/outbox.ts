@@ -211,3 +211,68 @@ export async function markRefused(on: Connection, id: string, why: string): Prom
 export async function postpone(on: Connection, id: string, until: Date): Promise<void> {
   await on.query('update outbox set not_before = $2, tries = tries - 1 where id = $1', [id, until]);
 }
+
+/** A message of an application that its vendor did not take. The recipient is left out. */
+export type Undelivered = {
+  readonly id: string;
+  readonly applicationUuid: string;
+  readonly loanNumber: string;
+  readonly channel: 'MAIL' | 'TEXT';
+  readonly subject: string;
+  readonly code: string;
+  readonly at: Date;
+};
+
+/** Messages of a lender's applications that were given up with one of these codes, the newest first, and how many there are. */
+export async function undelivered(
+  on: Connection,
+  organization: string,
+  codes: readonly string[],
+  limit: number,
+): Promise<{ readonly messages: readonly Undelivered[]; readonly total: number }> {
+  const { rows } = await on.query<Undelivered & { total: number }>({
+    name: 'outbox-undelivered',
+    text: `select o.id, o.application_uuid as "applicationUuid", a.loan_number as "loanNumber", o.channel, o.subject, o.refused as code, o.at,
+        count(*) over ()::int as total
+      from outbox o join application a on a.uuid = o.application_uuid
+      where o.org_code = $1 and o.sent_at is null and o.refused = any($2) order by o.at desc, o.id limit $3`,
+    values: [organization, codes, limit],
+  });
+  return { messages: rows.map(({ total: _, ...message }) => message), total: rows[0]?.total ?? 0 };
+}
+
+/** Queues messages again that were given up with one of these codes: who, when and why stays with each. Returns how many. */
+export async function sendAgain(
+  on: Connection,
+  ids: readonly string[],
+  {
+    organization,
+    codes,
+    by,
+    at,
+    reason,
+  }: Readonly<{ organization: string; codes: readonly string[]; by: string; at: Date; reason: string }>,
+): Promise<number> {
+  const { rowCount } = await on.query({
+    name: 'outbox-again',
+    text: `update outbox set refused = null, tries = 0, not_before = null, again_by = $4, again_at = $5, again_reason = $6
+      where id = any($1) and org_code = $2 and sent_at is null and refused = any($3) and application_uuid is not null`,
+    values: [ids, organization, codes, by, at, reason],
+  });
+  return rowCount ?? 0;
+}
+
+/** Messages of a lender that are due and not sent, and since when the first of them is. */
+export async function messagesDue(
+  on: Connection,
+  organization: string,
+  now: Date,
+): Promise<{ readonly waiting: number; readonly since: Date | null }> {
+  const { rows } = await on.query<{ waiting: number; since: Date | null }>({
+    name: 'outbox-due',
+    text: `select count(*)::int as waiting, min(greatest(at, not_before)) as since from outbox
+      where org_code = $1 and sent_at is null and refused is null and (not_before is null or not_before <= $2)`,
+    values: [organization, now],
+  });
+  return rows[0] ?? { waiting: 0, since: null };
+}

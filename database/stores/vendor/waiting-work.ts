@@ -22,29 +22,88 @@ export async function vendorWork(on: Connection, organization: string): Promise<
   return rows;
 }
 
-/** Work of the vendor that was given up, the oldest first. */
+/** Work that was given up at a vendor, the oldest first; without one: that failed for another reason. @param limit null: all of it */
 export async function givenUp(
   on: Connection,
   organization: string,
-  vendor: string,
-  limit: number,
+  vendor: string | null,
+  limit: number | null,
 ): Promise<{ readonly applicationUuid: string; readonly step: WorkStep }[]> {
   const { rows } = await on.query<{ applicationUuid: string; step: WorkStep }>({
     name: 'vendor-work-given-up',
     text: `select w.application_uuid as "applicationUuid", w.step from work w join application a on a.uuid = w.application_uuid
-      where a.org_code = $1 and w.waits_for = $2 and (${GIVEN_UP}) order by w.created_at limit $3`,
+      where a.org_code = $1 and (w.waits_for = $2 or ($2::text is null and w.waits_for is null)) and (${GIVEN_UP}) order by w.created_at limit $3`,
     values: [organization, vendor, limit],
   });
   return rows;
 }
 
-/** All of the vendor's waiting work is tried now. Returns how much that is. */
-export async function wakeVendorWork(on: Connection, organization: string, vendor: string, now: Date): Promise<number> {
+/** A step that waits for a vendor or failed. @property code why it failed; null while it waits @property tryAt when it is tried next */
+export type StoppedStep = {
+  readonly applicationUuid: string;
+  readonly loanNumber: string;
+  readonly step: WorkStep;
+  readonly state: 'DUE' | 'FAILED';
+  readonly code: string | null;
+  readonly tries: number;
+  readonly since: Date;
+  readonly tryAt: Date | null;
+};
+
+/** Waits for a vendor, or was given up there; without a vendor: failed although its vendor answered, or at none. */
+const STOPPED = `a.org_code = $1 and (w.waits_for = $2 or ($2::text is null and w.waits_for is null))
+  and ((w.state = 'DUE' and w.try_at is not null and w.waits_for is not null) or (${GIVEN_UP}))`;
+
+/** The steps that stand, the oldest first, and how many there are. @param vendor null: those that failed for another reason than a silent vendor */
+export async function stoppedSteps(
+  on: Connection,
+  organization: string,
+  vendor: string | null,
+  limit: number,
+): Promise<{ readonly steps: readonly StoppedStep[]; readonly total: number }> {
+  const { rows } = await on.query<StoppedStep & { total: number }>({
+    name: 'vendor-steps',
+    text: `select w.application_uuid as "applicationUuid", a.loan_number as "loanNumber", w.step, w.state, w.tries,
+        case w.state when 'FAILED' then a.facts #>> array['steps', w.step, 'failed', 'code'] end as code,
+        coalesce(w.waits_since, w.finished_at, w.created_at) as since, w.try_at as "tryAt", count(*) over ()::int as total
+      from work w join application a on a.uuid = w.application_uuid where ${STOPPED} order by since, w.application_uuid limit $3`,
+    values: [organization, vendor, limit],
+  });
+  return { steps: rows.map(({ total: _, ...step }) => step), total: rows[0]?.total ?? 0 };
+}
+
+/** Steps of a lender that are due and neither done nor waiting for a vendor, by kind, with the instant since which the oldest is; that one first. */
+export async function stepsDue(
+  on: Connection,
+  organization: string,
+): Promise<{ readonly step: WorkStep; readonly waiting: number; readonly since: Date }[]> {
+  const { rows } = await on.query<{ step: WorkStep; waiting: number; since: Date }>({
+    name: 'work-due',
+    text: `select w.step, count(*)::int as waiting, min(w.created_at) as since from work w join application a on a.uuid = w.application_uuid
+      where w.state = 'DUE' and w.waits_for is null and w.try_at is null and a.org_code = $1 group by 1 order by 3`,
+    values: [organization],
+  });
+  return rows;
+}
+
+/** How many steps failed for another reason than a silent vendor. */
+export async function otherFailures(on: Connection, organization: string): Promise<number> {
+  return (await stoppedSteps(on, organization, null, 1)).total;
+}
+
+/** The vendor's waiting work is tried now: all of it, or these steps, each as application and step. Returns how much that is. */
+export async function wakeVendorWork(
+  on: Connection,
+  organization: string,
+  vendor: string,
+  { now, only }: { readonly now: Date; readonly only: readonly string[] | null },
+): Promise<number> {
   const { rowCount } = await on.query({
     name: 'vendor-work-wake',
     text: `update work w set try_at = $3 from application a
-      where a.uuid = w.application_uuid and a.org_code = $1 and w.state = 'DUE' and w.waits_for = $2 and w.try_at is not null`,
-    values: [organization, vendor, now],
+      where a.uuid = w.application_uuid and a.org_code = $1 and w.state = 'DUE' and w.waits_for = $2 and w.try_at is not null
+        and ($4::text[] is null or w.application_uuid || ' ' || w.step = any($4))`,
+    values: [organization, vendor, now, only],
   });
   return rowCount ?? 0;
 }

@@ -60,7 +60,7 @@ export function DataTable<Row>({ label, columns, query, address, isWhole = false
     <>
       {error != null && <Failed error={error} again={query.refetch} />}
       <p className={data.rows.length === 0 ? 'sr' : classes.count} role="status">
-        {isWhole ? `${figure(data.rows.length)} in all` : countOf(data, address.page)}
+        {isWhole && data.total <= data.rows.length ? `${figure(data.rows.length)} in all` : countOf(data, address.page)}
         {isFetching && <Slow />}
       </p>
       {data.rows.length === 0 ? (

@@ -8,7 +8,7 @@ import type { Column } from '../../../parts/table/DataTable.tsx';
 import { COPY } from './copy.ts';
 import classes from './credit.module.css';
 import type { Line } from './types.ts';
-import { WholeTable } from './WholeTable.tsx';
+import { WholeTable } from '../../../parts/table/WholeTable.tsx';
 
 const { debts: copy } = COPY;
 const owed = (amount: number): string => formatCurrency(amount);

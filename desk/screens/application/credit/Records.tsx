@@ -7,7 +7,7 @@ import type { Column } from '../../../parts/table/DataTable.tsx';
 import { COPY } from './copy.ts';
 import classes from './credit.module.css';
 import type { Report } from './types.ts';
-import { WholeTable } from './WholeTable.tsx';
+import { WholeTable } from '../../../parts/table/WholeTable.tsx';
 
 const { records, collections, inquiries } = COPY;
 

@@ -1,8 +1,11 @@
 import { DESK_VENDOR_ENDPOINTS } from '@hearthline/contract/desk/vendors.ts';
-import { startVendorWork, vendorsFor } from '../../../staff/work/vendors.ts';
+import { sendUndelivered, startVendorWork, undeliveredFor, vendorFor, vendorsFor } from '../../../staff/work/vendors.ts';
 import { routes } from '../../http/route.ts';
 
 export const DESK_VENDOR_ROUTES = routes(DESK_VENDOR_ENDPOINTS, {
   deskVendorsGet: async ({ ctx, caller }) => vendorsFor(ctx, caller),
-  deskVendorAgain: async ({ ctx, caller, params, body }) => startVendorWork(ctx, caller, params.vendor, body.reason),
+  deskVendorGet: async ({ ctx, caller, params }) => vendorFor(ctx, caller, params.vendor),
+  deskVendorAgain: async ({ ctx, caller, params, body }) => startVendorWork(ctx, caller, params.vendor, body),
+  deskUndeliveredGet: async ({ ctx, caller }) => undeliveredFor(ctx, caller),
+  deskUndeliveredAgain: async ({ ctx, caller, body }) => sendUndelivered(ctx, caller, body),
 });

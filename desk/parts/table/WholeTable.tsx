@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { type Column, DataTable } from '../../../parts/table/DataTable.tsx';
-import type { TableAddress } from '../../../parts/table/use-table.ts';
+import { type Column, DataTable } from './DataTable.tsx';
+import type { TableAddress } from './use-table.ts';
 
 /** Everything is there: nothing is sorted, filtered or paged. */
 const WHOLE: TableAddress = {
@@ -16,11 +16,13 @@ type Props<Row> = {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  /** All there are, where only the first are shown. */
+  readonly total?: number;
   readonly rowKey: (row: Row) => string;
 };
 
 /** A table of the whole of something that is part of a page. */
-export function WholeTable<Row>({ rows, ...table }: Props<Row>): JSX.Element {
-  const query = { data: { rows, total: rows.length }, error: null, isFetching: false, refetch: () => undefined };
+export function WholeTable<Row>({ rows, total = rows.length, ...table }: Props<Row>): JSX.Element {
+  const query = { data: { rows, total }, error: null, isFetching: false, refetch: () => undefined };
   return <DataTable {...table} query={query} address={WHOLE} isWhole empty={{ title: '', text: '' }} />;
 }
