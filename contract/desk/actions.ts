@@ -7,6 +7,7 @@ import { DEED_MAX, STAFF_ACTION_BODY, STAFF_ACTIONS } from './staff-actions.ts';
 import { PAYEES, VERIFICATIONS } from '@hearthline/rules/enums.ts';
 import { LENDING_ROLES } from './roles.ts';
 import { accessProposal } from './staff.ts';
+import { transfer } from './transfers.ts';
 
 const DESK = '/desk/api/v1';
 
@@ -150,6 +151,10 @@ export const deskActionsGet = endpoint({
     proposals: z.array(proposal),
     payees: z.array(payee).describe('Accounts that wait for staff, or for the time after a change'),
     sheet: fundingSheet.nullable().describe('While the funding waits for its approval: what is paid'),
+    transfers: z
+      .array(transfer)
+      .nullable()
+      .describe('From the approval of the funding on: each transfer, in the order in which they were sent; null to who sees no amounts'),
     correct: z
       .literal('borrower')
       .nullable()

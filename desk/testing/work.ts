@@ -144,6 +144,7 @@ export const ACTIONS = {
   ],
   proposals: [{ ...PROPOSAL, mayDecide: false, whyNot: 'You proposed this. A different person decides it.', isMine: true }],
   sheet: null,
+  transfers: [],
   payees: [],
 };
 export const DETAIL = {
@@ -214,6 +215,7 @@ export const FUNDING = {
   ],
   proposals: [],
   sheet: SHEET,
+  transfers: [],
   payees: [],
 };
 export const BESS = {
@@ -289,3 +291,45 @@ export const pageWith = (detail: typeof DETAIL | object, actions: object, answer
   [`/applications/${TASK.applicationUuid}`]: SUMMARY,
   ...answers,
 });
+
+const transfer = { account: null, reference: null, sentAt: null, expectedOn: null, endedAt: null };
+/** A payoff that is settled, one that came back, and the rest on its way. */
+export const TRANSFERS = [
+  {
+    ...transfer,
+    payee: 'TL-1',
+    to: 'Copper State Auto Finance',
+    amount: 15_214.5,
+    state: 'SETTLED',
+    stateText: 'Settled',
+    reference: 'trf_2f61',
+    sentAt: AT,
+    endedAt: AT,
+    todo: 'Nothing.',
+  },
+  {
+    ...transfer,
+    payee: 'TL-2',
+    to: 'Card of Saguaro Bank',
+    amount: 4_100,
+    state: 'RETURNED',
+    stateText: 'Came back',
+    reference: 'trf_2f62',
+    sentAt: AT,
+    endedAt: AT,
+    todo: 'Nothing. The borrower gets this money too, and pays the creditor.',
+  },
+  {
+    ...transfer,
+    payee: 'borrower',
+    to: 'Grace Happy',
+    account: 'Copper State Bank, ending in 6789',
+    amount: 84_575.5,
+    state: 'SENT',
+    stateText: 'Sent, not settled',
+    reference: 'trf_2f63',
+    sentAt: AT,
+    expectedOn: '2026-11-24',
+    todo: 'Nothing before the expected day.',
+  },
+];

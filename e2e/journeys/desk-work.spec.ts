@@ -1,3 +1,4 @@
+import { NET_TYPED, TRANSFERS } from '@hearthline/desk/parts/actions/copy.ts';
 import { toFunded } from '../pages/closing.ts';
 import { signInAtDesk } from '../pages/desk.ts';
 import { openAs, play, statusOf } from '../setup/sandbox.ts';
@@ -78,8 +79,16 @@ test('a large line is funded by two people', async ({ page, browser, request }) 
   await signInAtDesk(page, 'funder');
   await page.goto(`/desk/applications/${uuid}`);
   await page.getByRole('button', { name: 'Approve the funding' }).click();
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'What is paid' })).toContainText('To the borrower');
-  await page.getByRole('button', { name: 'Propose to a colleague' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByRole('region', { name: 'What is paid' })).toContainText('To the borrower');
+  // another amount than the sheet has is refused, beside the field
+  await form.getByLabel(NET_TYPED.label).fill('298,790');
+  await form.getByRole('button', { name: 'Propose to a colleague' }).click();
+  await expect(form.getByText(/This is not the amount on the sheet/).first()).toBeVisible();
+  await expect(form.getByLabel(NET_TYPED.label)).toHaveValue('298,790');
+  const net = (await form.locator('dd').allTextContents()).findLast((text) => /^\$[\d,.]+$/.test(text)) ?? '';
+  await form.getByLabel(NET_TYPED.label).fill(net);
+  await form.getByRole('button', { name: 'Propose to a colleague' }).click();
   await expect(page.getByText('It waits for a colleague whose role may do it.')).toBeVisible();
   expect((await factsOf()).closing.approvals).toEqual([]);
 
@@ -87,14 +96,25 @@ test('a large line is funded by two people', async ({ page, browser, request }) 
   await signInAtDesk(second, 'funder', { second: true });
   await second.goto(`/desk/applications/${uuid}`);
   await second.getByRole('button', { name: /^Approve: \$/ }).click();
+  await expect(second.getByText(NET_TYPED.missing).first()).toBeVisible();
+  await second.getByLabel(NET_TYPED.label).fill(net.replaceAll(/[$,]/g, ''));
+  await second.getByRole('button', { name: /^Approve: \$/ }).click();
   await expect(second.getByText('Approved: Approve the funding.')).toBeVisible();
   expect(new Set((await factsOf()).closing.approvals).size).toBe(2);
   await expect(second.getByRole('button', { name: 'Approve the funding' })).toHaveCount(0);
 
-  // the money is ordered, and the borrower's page follows it
+  // the money is under way, with its number, until the bank has settled it; nobody can send it again
+  const money = second.getByRole('region', { name: TRANSFERS.underWay });
+  await expect(money).toContainText('Sent, not settled', { timeout: 60_000 });
+  await expect(money).toContainText(TRANSFERS.reference);
+  await expect(second.getByRole('banner').or(second.locator('main')).getByText(TRANSFERS.underWay).first()).toBeVisible();
+  await accessible(second, 'money under way');
+
+  // the borrower's page follows it
   const theirs = await (await browser.newContext()).newPage();
   await openAs(theirs, played);
   await toFunded(theirs);
   expect(await statusOf(request, uuid)).toBe('COMPLETE');
   expect((await factsOf()).closing.disbursement).toMatchObject({ stage: 'SETTLED' });
+  await expect(second.getByRole('region', { name: TRANSFERS.ended })).toContainText('Settled', { timeout: 60_000 });
 });

@@ -144,7 +144,8 @@ export const CLOSING_FACTS = [
   fact('transferBegun', { payee: ref, key: z.string(), at: z.string() }),
   // No money of it is out.
   fact('transferEnded', { payee: ref }),
-  fact('payoffProgressed', { debtId: ref, stage: z.enum(PAYOFF_STAGES), transferRef: ref.nullable() }),
+  // The amount that was sent; absent in older logs, and where nothing was.
+  fact('payoffProgressed', { debtId: ref, stage: z.enum(PAYOFF_STAGES), transferRef: ref.nullable(), amount: dollars.optional() }),
   fact('disbursementProgressed', {
     attempt,
     transferRef: ref,

@@ -4,14 +4,16 @@ import { isClosed, stepOf } from '../checklist.ts';
 import { ACCOUNT_KEYS, ACCOUNT_ROLES } from '../facts/verification.ts';
 import { letterBack } from '../deliveries.ts';
 import { STATUS_TABLE, type ChecklistStatus } from '../statuses.ts';
+import { isMoneyOut } from '../steps/funding.ts';
 import { payeeWaitsUntil } from '../steps/payee.ts';
 import { isWorkKind, type WorkKindCode } from './kinds.ts';
 
-/** A status that is staff’s at one time and held by others at another has a second name for the wait. */
+/** A status that is staff’s at one time and held by others at another has a second name for the wait; money is under way in two statuses. */
 export const WAIT_OF: Partial<Record<ChecklistStatus, WorkKindCode>> = {
   RESCISSION: 'RESCISSION_PERIOD',
   RECORDING: 'RECORDING_PENDING',
   FUNDABLE: 'FINAL_CHECKS',
+  DIRECT_DEBT_PAYOFF: 'MONEY_UNDER_WAY',
   FUNDING_DECISION: 'MONEY_UNDER_WAY',
 };
 
@@ -31,6 +33,8 @@ const BESIDES: Partial<Readonly<Record<WorkKindCode, (f: Facts, status: Checklis
   NOTARY_TIMES_PASSED: ({ closing: { notary } }, status) => status === 'MANUAL_DEED_SIGNING' && notary.isUnconfirmed === true,
   DEED_RETURN: ({ closing: { notary } }, status) => status === 'MANUAL_DEED_SIGNING' && notary.confirmedBy !== null,
   RETURNED_MAIL: (f) => letterBack(f) !== undefined,
+  // Held, or stopped by a failed step, what was sent is still out.
+  MONEY_UNDER_WAY: isMoneyOut,
   TRUST_REVIEW: (f, status) => status === 'TRUST_AND_INSURANCE' && f.ownership === 'TRUST' && !f.closing.trustCertified,
 };
 
@@ -39,5 +43,9 @@ export function workBesides(facts: Facts, status: ChecklistStatus, settings: Set
   if (isClosed(facts)) return letterBack(facts) === undefined ? [] : ['RETURNED_MAIL'];
   const held = STATUS_TABLE[status].kind === 'hold' && stepOf(facts, settings).actor !== 'staff' ? (WAIT_OF[status] ?? status) : null;
   const besides = (Object.keys(BESIDES) as WorkKindCode[]).filter((kind) => BESIDES[kind]?.(facts, status));
-  return held !== null && isWorkKind(held) ? [held, ...besides] : besides;
+  return held !== null && isWorkKind(held) ? [...new Set([held, ...besides])] : besides;
 }
+
+/** Whether money was approved or sent, and a bank has not answered yet. */
+export const isMoneyUnderWay = (facts: Facts, status: ChecklistStatus, settings: Settings): boolean =>
+  workBesides(facts, status, settings).includes('MONEY_UNDER_WAY');

@@ -132,10 +132,9 @@ export const WORK_KINDS = {
   NOTARY_WAITING_PERIOD: vendor('Waiting period before closing', 'The first day on which the line may close.'),
   NOTARY_DISCLOSURE: vendor('Notary’s documents being prepared', OURS),
   GEN_RESCISSION: vendor('Notice of the right to cancel being made', OURS),
-  DIRECT_DEBT_PAYOFF: vendor('Debts being paid off', 'The banks settle the payments.'),
   RESCISSION_PERIOD: vendor('Days to cancel', 'The days to cancel end, and everyone confirms.'),
   RECORDING_PENDING: vendor('Deed at the county', 'The county records the deed.'),
-  MONEY_UNDER_WAY: vendor('Money on its way', 'The bank settles the transfer to the borrower.'),
+  MONEY_UNDER_WAY: vendor('Money under way', 'The banks settle the transfers, or send them back. Nothing is sent again meanwhile.'),
   FINAL_CHECKS: vendor('Last checks running', OURS),
 } as const satisfies Readonly<Record<string, WorkKind>>;
 

@@ -47,10 +47,14 @@ const OTHER_STATUSES = {
   DEED_SIGNING: 'Deed to sign with the notary',
   MANUAL_DEED_SIGNING: 'Deed to sign by hand',
   TRUST_AND_INSURANCE: 'Insurance and trust',
+  DIRECT_DEBT_PAYOFF: WORK_KINDS.MONEY_UNDER_WAY.title,
   COMPLETE: 'Funded',
   DECLINED: 'Declined',
   CANCELLED: 'Canceled',
 } as const satisfies Partial<Readonly<Record<ChecklistStatus, string>>>;
 
-/** A status in words for staff: as the queue names the work in it, where it is work. */
-export const statusForStaff = (status: ChecklistStatus): string => (isWorkKind(status) ? WORK_KINDS[status].title : OTHER_STATUSES[status]);
+/** A status in words for staff: as the queue names the work in it, where it is work. @param isUnderWay whether the funding is approved, and its money on the way */
+export function statusForStaff(status: ChecklistStatus, isUnderWay: boolean): string {
+  if (isUnderWay && status === 'FUNDING_DECISION') return WORK_KINDS.MONEY_UNDER_WAY.title;
+  return isWorkKind(status) ? WORK_KINDS[status].title : OTHER_STATUSES[status];
+}

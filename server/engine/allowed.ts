@@ -7,7 +7,7 @@ import { clearsForStaff } from '@hearthline/journey/conditions.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { type ApprovalRefused, approvalRefused } from '@hearthline/journey/steps/funding.ts';
+import { type ApprovalRefused, approvalRefused, paysTwiceByHand, sendsTwice } from '@hearthline/journey/steps/funding.ts';
 import { mayRelease } from '@hearthline/journey/steps/rescission.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import type { Actor } from '@hearthline/rules/enums.ts';
@@ -48,13 +48,14 @@ const WHY_NOT = {
   NOT_FUNDABLE: 'The funding is not ready to be approved.',
   APPROVED: 'The funding is approved already.',
   TOO_LATE_TO_SEND: 'The money can no longer be sent in time before the first payment.',
+  SENT_ALREADY: 'This money is with the bank, or may be: it is not sent a second time. Wait until the bank has settled it or sent it back.',
   NOT_IN_REVIEW: 'This application does not wait for an underwriter’s decision.',
   NO_EXCEPTION: 'An exception passes a limit of this application, and rests on different compensating factors.',
   EXCEPTION_OVER: 'An exception may not be so far over the limit.',
   TAKES_TWO: 'An exception is decided by two people.',
   NO_TERMS: 'A counteroffer changes something: the line, the terms of years or the rate.',
   ASKED_BY_STAFF: 'What a member of staff asked for is cleared by a person, not by the product',
-} as const satisfies Readonly<Record<EndingRefused | ApprovalRefused | DecisionRefused | 'ASKED_BY_STAFF', string>>;
+} as const satisfies Readonly<Record<EndingRefused | ApprovalRefused | DecisionRefused | 'SENT_ALREADY' | 'ASKED_BY_STAFF', string>>;
 
 /** The refusal of a fact by the facts before it: nothing of its change is recorded. */
 export class RefusedFact extends Problem {
@@ -78,6 +79,7 @@ const REFUSALS: readonly ((next: Next) => keyof typeof WHY_NOT | null)[] = [
   ({ facts, fact }) => endingRefused(facts, fact),
   ({ facts, status, fact, today }) => (fact.type === 'fundingApproved' ? approvalRefused(facts, status, fact.by, today) : null),
   ({ facts, status, fact }) => (fact.type === 'underwritingDecided' ? decisionRefused(facts, status, fact) : null),
+  ({ facts, fact, actor }) => (sendsTwice(facts, fact) || (actor === 'staff' && paysTwiceByHand(facts, fact)) ? 'SENT_ALREADY' : null),
   ({ facts, fact }) => (fact.type === 'fundingReleased' && !mayRelease(facts) ? 'LETTER_WAITS' : null),
   ({ facts, fact, actor }) => (clearsForStaff(facts, fact, actor) ? 'ASKED_BY_STAFF' : null),
 ];

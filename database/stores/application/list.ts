@@ -1,6 +1,7 @@
 /** Every application of a lender as a list, and who owns each. Every statement names the lender. */
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
+import { kindsOf } from '@hearthline/journey/work/kinds.ts';
 import type { ChecklistStatus, OverallStatus } from '@hearthline/journey/statuses.ts';
 import type { Connection } from './application.ts';
 
@@ -19,6 +20,10 @@ export type ListedRow = {
   readonly firstName: string;
   readonly lastName: string;
   readonly tasks: number;
+  /** Of them one is for staff, and not a wait for others. */
+  readonly hasTask: boolean;
+  /** One of them is the wait for money that was sent. */
+  readonly isUnderWay: boolean;
   readonly taskDueAt: Date | null;
   readonly lawDueAt: Date | null;
   readonly owner: { readonly uuid: string; readonly name: string } | null;
@@ -50,7 +55,8 @@ const DUES = `left join (select application_uuid, min(due_at) as task_due from s
   left join (select application_uuid, end_of_day(min(due_on)) as law_due from regulatory_deadline where ended_on is null group by 1) d on d.application_uuid = a.uuid`;
 const NEXT_DUE = 'least(t.task_due, d.law_due)';
 const COLUMN: Readonly<Record<ListOrder, string>> = { since: 'a.since', created: 'a.created_at', line: 'a.line_amount', due: NEXT_DUE };
-const HAS_TASK = 'exists (select from staff_task o where o.application_uuid = a.uuid and o.closed_at is null)';
+const WAITS = `'{${kindsOf('vendors').join(',')}}'::text[]`;
+const HAS_TASK = `exists (select from staff_task o where o.application_uuid = a.uuid and o.closed_at is null and o.kind <> all(${WAITS}))`;
 /** A test clock runs ahead of the product's; without one the row of `clock_offset` is absent. */
 const LATE = `${NEXT_DUE} < $11::timestamptz + coalesce((select offset_ms from clock_offset o where o.scope = a.uuid::text), 0) * interval '1 millisecond'`;
 
@@ -91,14 +97,15 @@ export async function listedApplications(
     name: `applications-${order}-${direction}${filter.lateAt === null ? '' : '-late'}`,
     text: `select a.uuid, a.loan_number as "loanNumber", a.status, a.overall_status as stage, a.active, a.since, a.created_at as "createdAt",
         a.line_amount::float8 as line, a.state, a.loan_product as product, coalesce(p.first_name, '') as "firstName", coalesce(p.last_name, '') as "lastName",
-        t.tasks::integer as tasks, t.due_at as "taskDueAt", d.due_at as "lawDueAt",
+        t.tasks::integer as tasks, t.for_staff as "hasTask", t.under_way as "isUnderWay", t.due_at as "taskDueAt", d.due_at as "lawDueAt",
         case when a.owner_uuid is null then null else json_build_object('uuid', a.owner_uuid, 'name', coalesce(m.name, '')) end as owner
       from (select found.uuid, row_number() over () as place from (select a.uuid from application a ${needsDues ? DUES : ''}
           where ${matching(filter)} and ($13::text is null or a.overall_status = $13) order by ${by} limit $14 offset $15) found) page
       join application a using (uuid)
       left join profile p on p.identity_uuid = a.identity_uuid and p.type = 'PRIMARY'
       left join staff_member m on m.uuid = a.owner_uuid
-      left join lateral (select count(*) as tasks, min(due_at) as due_at from staff_task where application_uuid = a.uuid and closed_at is null) t on true
+      left join lateral (select count(*) as tasks, min(due_at) as due_at, coalesce(bool_or(kind <> all(${WAITS})), false) as for_staff,
+          coalesce(bool_or(kind = 'MONEY_UNDER_WAY'), false) as under_way from staff_task where application_uuid = a.uuid and closed_at is null) t on true
       left join lateral (select end_of_day(min(due_on)) as due_at from regulatory_deadline where application_uuid = a.uuid and ended_on is null) d on true
       order by page.place`,
     values: [...valuesOf(filter), filter.stage, limit, offset],

@@ -12,6 +12,7 @@ import type { OpenAction } from './action-values.ts';
 import { PayeeComparison } from './PayeeComparison.tsx';
 import { type Sheet, FundingSheet } from './FundingSheet.tsx';
 import { ActionForm } from './ActionForm.tsx';
+import { MoneyTransfers } from './MoneyTransfers.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 import classes from './Actions.module.css';
 import { Zone } from '../zone.tsx';
@@ -46,9 +47,10 @@ export function ActionsPanel({ uuid }: { readonly uuid: string }): JSX.Element {
         {said !== '' && <Alert kind="ok" title={said} />}
       </div>
       <Loaded query={query}>
-        {({ actions, proposals, sheet, payees, version, correct, timeZone }) => (
+        {({ actions, proposals, sheet, transfers, payees, version, correct, timeZone }) => (
           <Zone value={timeZone}>
             {sheet !== null && proposals.every((proposal) => proposal.sheet === null) && <FundingSheet sheet={sheet} />}
+            {transfers !== null && transfers.length > 0 && <MoneyTransfers transfers={transfers} />}
             {payees.map((payee) => (
               <Card key={payee.role}>
                 <PayeeComparison payee={payee} />

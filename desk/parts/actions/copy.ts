@@ -5,3 +5,16 @@ export const NET_TYPED = {
   hint: 'As the sheet has it, in dollars and cents.',
   missing: 'Type the amount that is sent to the borrower',
 } as const;
+
+/** Money after its approval. */
+export const TRANSFERS = {
+  underWay: 'Money under way',
+  ended: 'Money sent',
+  account: 'Account',
+  reference: 'Reference',
+  sent: 'Sent',
+  expected: 'Expected to settle on',
+  settled: 'Ended',
+  cameBack: 'Came back',
+  todo: 'What you can do',
+} as const;

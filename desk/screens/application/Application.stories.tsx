@@ -244,6 +244,7 @@ const ACTIONS: Reply<'desk-actions-get'> = {
   proposals: [],
   payees: [],
   sheet: null,
+  transfers: [],
   correct: null,
 };
 const WHY: Reply<'desk-why-get'> = {

@@ -6,6 +6,7 @@ import { isHeldForIdentity } from '@hearthline/journey/application/identity-chan
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { openAlert } from '@hearthline/journey/steps/alerts.ts';
 import { moneySent } from '@hearthline/journey/steps/rescission.ts';
+import { isApproved } from '@hearthline/journey/steps/funding.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import type { Context } from '../../config/context.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
@@ -45,7 +46,7 @@ export async function actionsFor(ctx: Context, caller: StaffCaller, uuid: string
     formsOf(ctx, application, mine),
     openProposals(ctx.pool, organization, uuid),
     openAlert(facts) === null ? [] : alertCallsOf(ctx.pool, uuid),
-    status === 'FUNDING_DECISION' && !moneySent(facts) ? fundingSheet(ctx, application) : null,
+    status === 'FUNDING_DECISION' && !moneySent(facts) && !isApproved(facts) ? fundingSheet(ctx, application) : null,
     colleaguesOf(ctx, caller),
   ]);
   const isDenied = lastCall?.result === 'DISOWNED';

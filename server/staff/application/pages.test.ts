@@ -26,7 +26,7 @@ test('who acts next at each status', async () => {
   const rows = CHECKLIST_STATUSES.flatMap((status) =>
     [true, false].flatMap((active) =>
       [true, false].map((hasTask) => {
-        const { who, text } = nextOf(status, active, hasTask);
+        const { who, text } = nextOf(status, active, { hasTask, isUnderWay: false });
         return [status, active ? 'active' : 'ended', hasTask ? 'task' : 'no task', who, text].join(' | ');
       }),
     ),

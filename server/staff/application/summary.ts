@@ -11,6 +11,7 @@ import type { Facts } from '@hearthline/journey/facts.ts';
 import { STATUS_COPY } from '@hearthline/journey/status-copy/copy.ts';
 import { type ChecklistStatus, STATUS_TABLE } from '@hearthline/journey/statuses.ts';
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import { isMoneyUnderWay } from '@hearthline/journey/work/items.ts';
 import { isWorkKind, WORK_KINDS } from '@hearthline/journey/work/kinds.ts';
 import { statusForStaff } from '@hearthline/journey/work/status-names.ts';
 import { daysBetween } from '@hearthline/rules/dates.ts';
@@ -23,12 +24,15 @@ import { decidedFigures } from '../../applications/decided-figures.ts';
 
 type Summary = z.input<typeof deskApplication.reply>;
 
+/** What of an application waits for staff, and whether money is under way. */
+type OpenWork = { readonly hasTask: boolean; readonly isUnderWay: boolean };
 /** Who acts next, and what they do. */
-export function nextOf(status: ChecklistStatus, active: boolean, hasTask: boolean): Summary['next'] {
+export function nextOf(status: ChecklistStatus, active: boolean, { hasTask, isUnderWay }: OpenWork): Summary['next'] {
   const { you } = STATUS_COPY[status];
-  if (!active) return { who: 'NOBODY', text: statusForStaff(status) };
+  if (!active) return { who: 'NOBODY', text: statusForStaff(status, false) };
+  if (isUnderWay && !hasTask) return { who: 'OTHERS', text: WORK_KINDS.MONEY_UNDER_WAY.waitsFor };
   if (you?.isWaitedFor) return { who: 'BORROWER', text: you.title };
-  const text = isWorkKind(status) ? WORK_KINDS[status].waitsFor : statusForStaff(status);
+  const text = isWorkKind(status) ? WORK_KINDS[status].waitsFor : statusForStaff(status, isUnderWay);
   return { who: hasTask ? 'STAFF' : 'OTHERS', text };
 }
 
@@ -91,16 +95,17 @@ export async function summaryOf(ctx: Context, application: Application, { role }
     ownerOf(ctx.pool, uuid),
   ]);
   const home = addresses.get(uuid);
+  const isUnderWay = isMoneyUnderWay(facts, status, application.settings);
   return {
     uuid,
     loanNumber: application.loanNumber,
     version: application.version,
     status,
-    statusText: statusForStaff(status),
+    statusText: statusForStaff(status, isUnderWay),
     borrowerReads: STATUS_COPY[status].now,
     figures: onPage(headFigures(facts), role),
     phase: STATUS_TABLE[status].phase,
-    next: nextOf(status, application.active, facts.openTasks.length > 0),
+    next: nextOf(status, application.active, { hasTask: facts.openTasks.length > 0, isUnderWay }),
     active: application.active,
     since: application.since.toISOString(),
     createdAt: application.createdAt.toISOString(),

@@ -58,7 +58,23 @@ const filterOf = (ctx: Context, caller: StaffCaller, asked: Asked): ListFilter =
 });
 
 function rowView({ clock }: Pick<Context, 'clock'>, role: StaffRole, row: ListedRow): Row {
-  const { uuid, loanNumber, status, stage, active, product, state, since, createdAt, tasks, owner, taskDueAt, lawDueAt } = row;
+  const {
+    uuid,
+    loanNumber,
+    status,
+    stage,
+    active,
+    product,
+    state,
+    since,
+    createdAt,
+    tasks,
+    owner,
+    taskDueAt,
+    lawDueAt,
+    hasTask,
+    isUnderWay,
+  } = row;
   const now = clock.now(uuid);
   const byLaw = lawDueAt !== null && (taskDueAt === null || lawDueAt <= taskDueAt);
   const dueAt = active || tasks > 0 ? (byLaw ? lawDueAt : taskDueAt) : null;
@@ -67,10 +83,10 @@ function rowView({ clock }: Pick<Context, 'clock'>, role: StaffRole, row: Listed
     loanNumber,
     borrower: listedName(row),
     status,
-    statusText: statusForStaff(status),
+    statusText: statusForStaff(status, isUnderWay),
     stage,
     active,
-    next: nextOf(status, active, tasks > 0).who,
+    next: nextOf(status, active, { hasTask, isUnderWay }).who,
     product,
     state,
     line: onPage(row.line, role),

@@ -20,7 +20,13 @@ import { portsOf, servedBy } from '../../config/providers.ts';
 const DESCRIPTION = 'LOAN PAYOFF';
 const CLOSING_DESCRIPTION = 'PAYOFF CLOSE LN';
 
-const isSent = (debtId: string, transferRef: string): Fact => ({ type: 'payoffProgressed', debtId, stage: 'SENT', transferRef });
+const isSent = (debtId: string, transferRef: string, amount?: number): Fact => ({
+  type: 'payoffProgressed',
+  debtId,
+  stage: 'SENT',
+  transferRef,
+  ...(amount !== undefined && { amount }),
+});
 const noneOut = (debtId: string): Fact => ({ type: 'transferEnded', payee: debtId });
 
 /** An expired letter is requested again, and the debt is paid by the new letter (lending §1.2, row 22). */
@@ -121,11 +127,15 @@ export const debtPayoffStep: StepRun = async (ctx, application, attempt, signal)
     }
     const result = await portsOf(ctx, application).moneyMovement.get(ref, { signal });
     if (isUnderWay(result)) {
-      if (stage === undefined) recorded.push(isSent(debtId, ref));
+      if (stage === undefined) recorded.push(isSent(debtId, ref, amount));
       continue;
     }
     const { outcome, data } = conclusive(result);
-    recorded.push(outcome === 'OK' ? { type: 'payoffProgressed', debtId, stage: 'PAID_OFF', transferRef: ref } : unpaid(debtId, ref));
+    recorded.push(
+      outcome === 'OK'
+        ? { type: 'payoffProgressed', debtId, stage: 'PAID_OFF', transferRef: ref, amount: data?.amount ?? amount }
+        : unpaid(debtId, ref),
+    );
     if (outcome !== 'OK' && required.has(debtId)) {
       gaveUp = 'LIEN_NOT_PAID';
       break;

@@ -2,7 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { NET_TYPED } from '../../../parts/actions/copy.ts';
 import { actionsSent, DeskStory } from '../../../testing/DeskStory.tsx';
-import { ACCEPT, act, ACTIONS, AT, BESS, DETAIL, FUNDING, FUNDING_TASK, PAGE, pageWith, SHEET, TASK, why } from '../../../testing/work.ts';
+import {
+  ACCEPT,
+  act,
+  ACTIONS,
+  AT,
+  BESS,
+  DETAIL,
+  FUNDING,
+  FUNDING_TASK,
+  PAGE,
+  pageWith,
+  SHEET,
+  TASK,
+  TRANSFERS,
+  why,
+} from '../../../testing/work.ts';
 
 const meta = { component: DeskStory, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof DeskStory>;
 export default meta;
@@ -108,6 +123,31 @@ export const FundingChangedMeanwhile: Story = {
     await expect(await dialog.findByText(message)).toBeVisible();
     await expect(dialog.getByLabelText(NET_TYPED.label)).toHaveValue('84,575.50');
     await expect(bodies).toEqual([{ action: 'approve-funding', sheetRead: SHEET.id, netTyped: '84,575.50' }]);
+  },
+};
+/** After the approval: each transfer with its number and what became of it; nothing here sends money again. */
+export const MoneyUnderWay: Story = {
+  args: {
+    path: PAGE,
+    answers: pageWith(
+      {
+        task: { ...FUNDING_TASK, kind: 'MONEY_UNDER_WAY', title: 'Money under way', queue: 'vendors' },
+        waitsFor: 'The banks settle the transfers.',
+      },
+      { ...FUNDING, actions: FUNDING.actions.slice(1), sheet: null, transfers: TRANSFERS },
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const money = within(await page.findByRole('region', { name: 'Money under way' }));
+    await expect(money.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
+      '$15,214.50',
+      '$4,100.00',
+      '$84,575.50',
+    ]);
+    await expect(money.getByText('trf_2f63')).toBeVisible();
+    await expect(money.getByText('November 24, 2026')).toBeVisible();
+    await expect(page.queryByRole('button', { name: /Approve the funding/ })).toBeNull();
   },
 };
 /** The amount on the sheet is typed: another one is refused by the server, beside the field. */

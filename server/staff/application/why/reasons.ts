@@ -69,7 +69,6 @@ const REASONS: Partial<Readonly<Record<WorkKindCode, ReasonsOf>>> = {
   REG_B_ADVERSE_ACTION: regulationB('ADVERSE_ACTION'),
   REG_B_INCOMPLETE: regulationB('INCOMPLETE'),
   REG_B_COUNTEROFFER: regulationB('COUNTEROFFER'),
-  DIRECT_DEBT_PAYOFF: together(moneyOut, waitsForOthers),
   MONEY_UNDER_WAY: together(moneyOut, waitsForOthers),
 };
 

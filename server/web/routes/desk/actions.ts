@@ -3,6 +3,7 @@ import { requiredVersionIn, versionIn } from '../../../identity/access/edit-prof
 import { identityChangesFor } from '../../../staff/application/identity-change.ts';
 import { accessToDecide } from '../../../staff/access-proposals.ts';
 import { actByForm } from '../../../staff/actions/act.ts';
+import { transfersFor } from '../../../staff/application/transfers.ts';
 import { actionsFor } from '../../../staff/actions/offered.ts';
 import { noticePreview } from '../../../staff/work/notice-preview.ts';
 import { decideProposal, proposalsFor } from '../../../staff/actions/proposals.ts';
@@ -12,7 +13,10 @@ import { routes } from '../../http/route.ts';
 const READ_AGAIN = 'Say in If-Match which version of the application was read. Look at it again. Nothing was done.';
 
 export const DESK_ACTION_ROUTES = routes(DESK_ACTION_ENDPOINTS, {
-  deskActionsGet: async ({ ctx, caller, params }) => actionsFor(ctx, caller, params.uuid),
+  deskActionsGet: async ({ ctx, caller, params: { uuid } }) => ({
+    ...(await actionsFor(ctx, caller, uuid)),
+    transfers: await transfersFor(ctx, caller, uuid),
+  }),
   deskActionsPost: async ({ ctx, caller, params, body, request }) =>
     actByForm(ctx, caller, params.uuid, body, (isNeeded) => (isNeeded ? requiredVersionIn(request, READ_AGAIN) : versionIn(request))),
   deskNoticePreview: async ({ ctx, caller, params, query }) => noticePreview(ctx, caller, params.uuid, query),
