@@ -1,3 +1,4 @@
+import { CONDITION_KINDS, isConditionKind } from '@hearthline/rules/conditions/kinds.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import type { Actor, ConditionCategory } from '@hearthline/rules/enums.ts';
 import type { Facts } from './facts.ts';
@@ -211,7 +212,7 @@ export const isOfProduct = ({ openedBy }: Facts['openConditions'][number]): bool
 /** Whether a fact clears what a person asked for though no person recorded it: jobs, callbacks, timers and rules end only what a rule opened. */
 export const clearsForStaff = ({ openConditions }: Facts, fact: Fact, actor: Actor): boolean =>
   (actor === 'automation' || actor === 'provider') &&
-  fact.type === 'conditionCleared' &&
+  (fact.type === 'conditionCleared' || fact.type === 'conditionWaived') &&
   openConditions.some((c) => c.id === fact.conditionId && !isOfProduct(c));
 
 /** Rules that open conditions automatically, in order. */
@@ -233,9 +234,16 @@ export const documentsForStaff = (category: ConditionCategory): readonly Documen
 export const mayAskSigner = (category: ConditionCategory): boolean =>
   CONDITIONS[category].screen === null || CONDITIONS[category].ofStaff !== undefined;
 
-/** A condition by its title, as staff list it. */
-export const conditionTitle = (category: string): string =>
-  conditionCard({ category, notes: null, commentsToBorrower: null, requestDocuments: [], numDocsRequired: null, accountMask: null }).title;
+/** A condition by its title, as staff list it: of its kind, where it has one. */
+export const titleForStaff = ({
+  category,
+  kind = null,
+}: {
+  readonly category: string;
+  readonly kind?: string | null | undefined;
+}): string => (isConditionKind(kind) ? CONDITION_KINDS[kind].title : cardOfCategory(category).title);
+const cardOfCategory = (category: string): ConditionCard =>
+  conditionCard({ category, notes: null, commentsToBorrower: null, requestDocuments: [], numDocsRequired: null, accountMask: null });
 
 const typeOf = (document: string | undefined): DocumentType | undefined => DOCUMENT_TYPES.find((type) => type === document);
 

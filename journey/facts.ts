@@ -4,6 +4,8 @@
  * carry outcomes, amounts (dollars, percent) and references to rows that can be erased.
  */
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
+import type { ConditionKind } from '@hearthline/rules/conditions/kinds.ts';
+import type { ConditionStage } from '@hearthline/rules/conditions/stages.ts';
 import type { CONDITION_CATEGORIES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
 import type { CORRECTIONS, LATE_EFFECTS } from './facts/any-time.ts';
 import { type Closing, NO_CLOSING } from './facts/closing-state.ts';
@@ -73,6 +75,13 @@ export type Facts = {
     readonly openedBy?: string;
     /** The signer it is asked of; absent: the borrower. */
     readonly signerId?: string;
+    readonly kind?: ConditionKind;
+    /** What it holds; absent: the money. */
+    readonly stage?: ConditionStage;
+    /** Staff alone see it. */
+    readonly internal?: true;
+    readonly dueOn?: string;
+    readonly owner?: string;
   }>;
   /** Uploads that passed the checks, in order. */
   readonly documents: ReadonlyArray<{

@@ -2,6 +2,7 @@
 import type { Facts, Settings } from './facts.ts';
 import { STEPS } from './checklist.ts';
 import { STATUS_TABLE, type ChecklistStatus } from './statuses.ts';
+import { askedOfPeople } from './steps/conditions.ts';
 
 /** What is missing, and how it is sent. */
 export type MissingAnswer = { readonly what: string; readonly how: string };
@@ -84,9 +85,9 @@ export function missingSteps(f: Facts, status: ChecklistStatus): ChecklistStatus
   return [...new Set([...own, ...open])];
 }
 
-/** Conditions of staff that the borrower has not answered: nothing was sent for them that waits for review. */
+/** Conditions of staff that the borrower, or a signer, has not answered: nothing was sent for them that waits for review. */
 export const unansweredConditions = (f: Facts): Facts['openConditions'] =>
-  f.openConditions.filter(({ id }) => !f.documents.some(({ conditionId, state }) => conditionId === id && state === 'RECEIVED'));
+  askedOfPeople(f).filter(({ id }) => !f.documents.some(({ conditionId, state }) => conditionId === id && state === 'RECEIVED'));
 
 /** The items of a notice, each once. */
 export function missingItems(f: Facts, status: ChecklistStatus): MissingAnswer[] {

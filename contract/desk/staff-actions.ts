@@ -3,6 +3,9 @@ import { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import { CALL_RESULTS } from '@hearthline/journey/facts/parts.ts';
 import { DIALED } from '@hearthline/journey/facts/prequalification.ts';
 import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
+import { CONDITION_KIND_CODES } from '@hearthline/rules/conditions/kinds.ts';
+import { CONDITION_STAGES } from '@hearthline/rules/conditions/stages.ts';
+import { WAIVER_REASON_CODES } from '@hearthline/rules/conditions/waivers.ts';
 import { CONDITION_CATEGORIES, REASON_CODES } from '@hearthline/rules/enums.ts';
 import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
 import { z } from 'zod';
@@ -15,6 +18,20 @@ export const DEED_MAX = 20 * 2 ** 20;
 /** What the borrower, or the signer who is asked, reads: one shape at every door. */
 export const TEXT_FOR_BORROWER = lines(400).min(3, 'Write a sentence for the borrower');
 
+/** A condition from the list of kinds. */
+const askedCondition = z
+  .strictObject({
+    kind: z.enum(CONDITION_KIND_CODES),
+    text: TEXT_FOR_BORROWER.optional().describe('What the borrower reads, or colleagues where it is internal'),
+    stage: z.enum(CONDITION_STAGES).optional(),
+    dueOn: z.iso.date().optional(),
+    ownerUuid: z.uuid().optional(),
+    internal: z.boolean().optional().describe('Staff alone see it'),
+    documents: z.number().int().min(1).max(10).optional().describe('How many files'),
+    signerId: z.uuid().optional().describe('Of whom; the borrower when absent'),
+  })
+  .meta({ id: 'AskedCondition' });
+
 /** Every member of a request for an action, once. */
 const MEMBERS = {
   note: lines(400).describe('For colleagues, stored beside the facts: the borrower never reads it'),
@@ -22,6 +39,15 @@ const MEMBERS = {
   reasons: z.array(z.enum(REASON_CODES)).min(1).max(MAX_REASONS).describe('Required: the principal reasons, of those that the form lists'),
   conditionUuid: z.uuid(),
   documentUuid: z.uuid().describe('The file to review; by default the oldest that waits'),
+  conditions: z
+    .array(askedCondition)
+    .min(1)
+    .max(20)
+    .describe('Required: each from the list of kinds; what is absent is as the kind has it'),
+  waiverReason: z.enum(WAIVER_REASON_CODES).describe('Required: why it is waived'),
+  stage: z.enum(CONDITION_STAGES).describe('What it holds'),
+  dueOn: z.union([z.literal('NONE'), z.iso.date()]).describe('The day by which it is met; NONE: no day any more'),
+  ownerUuid: z.union([z.literal('NONE'), z.uuid()]).describe('The member of the staff who sees to it; NONE: nobody any more'),
   category: z.enum(CONDITION_CATEGORIES).describe('Required: what is requested'),
   signerId: z.uuid().describe('The signer it is for'),
   canceledBy: z.union([z.literal(BORROWER_PARTY), z.uuid()]).describe('Who canceled, `borrower` or a signer’s id; by default the borrower'),
@@ -80,7 +106,11 @@ const MEMBERS_OF = {
   withdraw: ['note'],
   'request-more': ['textForBorrower'],
   'add-condition': ['category', 'textForBorrower', 'signerId', 'note'],
+  'add-conditions': ['conditions', 'note'],
   'clear-condition': ['conditionUuid', 'note'],
+  'waive-condition': ['conditionUuid', 'waiverReason', 'note'],
+  'change-condition': ['conditionUuid', 'stage', 'dueOn', 'ownerUuid'],
+  'reopen-condition': ['conditionUuid', 'note'],
   'accept-document': ['documentUuid'],
   'reject-document': ['documentUuid', 'textForBorrower'],
   'verify-alert': ['dialed', 'otherNumber', 'callResult', 'answeredBy', 'note'],

@@ -40,7 +40,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'agent closer compliance processor': `
     mail-again`,
   'closer compliance processor underwriter': `
-    add-condition clear-condition accept-document reject-document`,
+    add-condition add-conditions clear-condition waive-condition change-condition reopen-condition accept-document reject-document`,
   'agent closer compliance funder processor': `
     record-rescission`,
   'agent closer compliance processor underwriter': `

@@ -1,10 +1,10 @@
 /** The files of an application in stories. */
+import { type Conditions, sampleCondition, sampleConditions } from './conditions.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 
 type Documents = Reply<'desk-documents-get'>;
 type Document = Documents['documents'][number];
 type Upload = Documents['uploads'][number];
-type Conditions = Reply<'desk-conditions-get'>;
 
 const AT = '2026-11-23T16:15:00.000Z';
 export const fileId = (n: number): string => `018f0000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
@@ -100,23 +100,9 @@ export const DOCUMENTS: Documents = {
     upload(6, 'SCANNING', { pages: null }),
   ],
 };
-const condition = (n: number, title: string, closedAt: string | null): Conditions['conditions'][number] => ({
-  uuid: fileId(n),
-  category: 'ESCALATION_REVIEW',
-  title,
-  text: 'Send the letter of your insurer.',
-  of: 'Paul Joint',
-  documentsRequired: 1,
-  createdAt: AT,
-  openedBy: 'Dana Lee',
-  seenAt: AT,
-  answeredAt: AT,
-  closedAt,
-  files: [],
-});
-export const CONDITIONS: Conditions = {
-  conditions: [condition(30, 'Upload your paystubs', null), condition(31, 'Proof of insurance', AT)],
-  categories: [],
-  people: [{ id: 'borrower', name: 'Paul Joint' }],
-  mayAct: true,
-};
+const condition = (n: number, title: string, closedAt: string | null): Conditions['conditions'][number] =>
+  sampleCondition(n, { title, closedAt, answeredAt: AT, state: closedAt === null ? 'OPEN' : 'MET' });
+export const CONDITIONS: Conditions = sampleConditions([
+  condition(30, 'Upload your paystubs', null),
+  condition(31, 'Proof of insurance', AT),
+]);

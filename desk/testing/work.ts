@@ -267,6 +267,7 @@ export const SUMMARY: Summary = {
   due: { what: 'Application completed', on: '2026-12-23', daysLeft: 30 },
   dates: [{ label: 'Application began', on: AT }],
   openConditions: 0,
+  openByStage: [],
   figures: {
     line: null,
     largestLine: 208_035,

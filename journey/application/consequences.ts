@@ -47,13 +47,12 @@ export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate,
   const settled = facts.openConditions.filter((c) => isOfProduct(c) && CONDITIONS[c.category].asked?.settled?.(facts));
   const asks = ASKED_BY_RULE.filter((c) => c.when(facts, step.status) && !facts.askedFor.includes(c.category));
   const besides = refundTasks(facts);
+  const ofStep = step.task ?? step.status;
   const ended = facts.openTasks.filter(
     // done by staff: what is left of a status of the same name is others'
-    (t) => (t.kind !== step.status || step.actor !== 'staff') && !besides.includes(t.kind) && !(step.work !== null && FAILURES.has(t.kind)),
+    (t) => (t.kind !== ofStep || step.actor !== 'staff') && !besides.includes(t.kind) && !(step.work !== null && FAILURES.has(t.kind)),
   );
-  const wanted = [...(step.actor === 'staff' ? [step.status] : []), ...besides].filter(
-    (kind) => !facts.openTasks.some((t) => t.kind === kind),
-  );
+  const wanted = [...(step.actor === 'staff' ? [ofStep] : []), ...besides].filter((kind) => !facts.openTasks.some((t) => t.kind === kind));
   return [
     ...settled.map(({ id }): Fact => ({ type: 'conditionCleared', conditionId: id })),
     ...asks.map(({ category }): Fact => ({ type: 'conditionAdded', conditionId: newId(), category })),

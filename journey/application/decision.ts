@@ -4,6 +4,7 @@ import { ANSWERS, stepOf, workDue } from '../checklist.ts';
 import type { Facts, Settings } from '../facts.ts';
 import type { StatusAnswer } from '../status-answer.ts';
 import type { ChecklistStatus } from '../statuses.ts';
+import { askedOfPeople } from '../steps/conditions.ts';
 import { isTexas, needsValuation } from '../steps/verification.ts';
 import type { Step } from '../steps/step.ts';
 import { declineOf } from './decline.ts';
@@ -68,7 +69,7 @@ export function statusAnswer(f: Facts, settings: Settings, version: number, sinc
     ...decisionOf(f, step.status),
     bpo: bpoOf(f),
     manualNotary: closing.notary.manual,
-    condition: f.openConditions[0]?.category ?? null,
+    condition: askedOfPeople(f)[0]?.category ?? null,
     bankAccountCheckStatus: verification.disbursement?.verification ?? null,
     floodCertPending: step.status === 'WAITING_FOR_FLOOD_CERT',
     coDeedStatus: coDeedOf(f),

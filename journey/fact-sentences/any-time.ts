@@ -1,5 +1,9 @@
 import type { ANY_TIME_FACTS } from '../facts/any-time.ts';
-import { conditionTitle } from '../conditions.ts';
+import { STAGE_NAMES } from '@hearthline/rules/conditions/stages.ts';
+import { WAIVER_REASONS } from '@hearthline/rules/conditions/waivers.ts';
+import { titleForStaff } from '../conditions.ts';
+import type { Body } from '../facts/fact.ts';
+import { stageOf } from '../steps/conditions.ts';
 import { reasonsInWords } from './prequalification.ts';
 import { capitalized, counted, type FactRows, inWords, listed } from './row.ts';
 
@@ -12,12 +16,24 @@ const LATE = {
   RECORDING: 'a deed at the county',
 } as const;
 
+/** A condition by its title, its stage where it names one, and whether only staff see it. */
+const named = (f: Body<'conditionAdded' | 'conditionReopened'>): string =>
+  [titleForStaff(f), ...(f.stage ? [STAGE_NAMES[stageOf(f)].toLowerCase()] : []), ...(f.internal ? ['internal'] : [])].join(', ');
+const changed = ({ stage, dueOn, owner }: Body<'conditionChanged'>): string =>
+  listed([
+    ...(stage ? [STAGE_NAMES[stage].toLowerCase()] : []),
+    ...(dueOn === undefined ? [] : [dueOn === null ? 'no due day' : `due on ${dueOn}`]),
+    ...(owner === undefined ? [] : [owner === null ? 'no owner' : 'another owner']),
+  ]);
+
 export const ANY_TIME_SENTENCES: FactRows<(typeof ANY_TIME_FACTS)[number]['shape']['type']['value']> = {
   incompletenessNoticeDue: ['DOCUMENTS', 'A notice of incompleteness is due.'],
   incompletenessNoticeQueued: ['DOCUMENTS', (f) => `A notice of incompleteness was queued; the application closes on ${f.closesOn}.`],
-  conditionAdded: ['CONDITIONS', (f) => `A condition was opened: ${conditionTitle(f.category)}.`],
+  conditionAdded: ['CONDITIONS', (f) => `A condition was opened: ${named(f)}.`],
+  conditionChanged: ['CONDITIONS', (f) => `A condition was changed: ${changed(f)}.`],
+  conditionWaived: ['CONDITIONS', (f) => `A condition was waived: ${WAIVER_REASONS[f.reason].toLowerCase()}.`],
   conditionCleared: ['CONDITIONS', 'A condition was cleared.'],
-  conditionReopened: ['CONDITIONS', (f) => `A condition was opened again: ${conditionTitle(f.category)}.`],
+  conditionReopened: ['CONDITIONS', (f) => `A condition was opened again: ${named(f)}.`],
   documentUploaded: ['DOCUMENTS', (f) => `A file was received: ${inWords(f.documentType)}.`],
   documentAccepted: ['DOCUMENTS', 'Staff accepted a file.'],
   documentRejected: ['DOCUMENTS', 'Staff rejected a file.'],

@@ -1,5 +1,8 @@
 /** Facts of any step: conditions, tasks, failed jobs, and the ends. */
 import { DOCUMENT_TYPES } from '@hearthline/rules/conditions/document-types.ts';
+import { CONDITION_KIND_CODES } from '@hearthline/rules/conditions/kinds.ts';
+import { CONDITION_STAGES } from '@hearthline/rules/conditions/stages.ts';
+import { WAIVER_REASON_CODES } from '@hearthline/rules/conditions/waivers.ts';
 import { CONDITION_CATEGORIES, OCCUPANCY_TYPES, OWNERSHIPS } from '@hearthline/rules/enums.ts';
 import { DELIVERIES } from '@hearthline/rules/regulation/esign.ts';
 import { z } from 'zod';
@@ -21,28 +24,41 @@ export const LATE_EFFECTS = ['TRANSFER', 'PULL', 'ORDER', 'RECORDING'] as const;
 /** How far a letter has come: with the postal service, at the door, brought back, or never mailed. */
 export const MAILING_STAGES = ['MAILED', 'DELIVERED', 'RETURNED', 'FAILED'] as const;
 
+/**
+ * What a condition is. `openedBy`: the member of staff who asks, by id; absent where a rule of the product asks, and in older logs. `signerId`: whom it is
+ * asked of, where that is not the borrower. `stage`: what it holds; absent: the money. `internal`: staff alone see it. `owner`: of the staff, by id.
+ */
+const condition = {
+  conditionId: ref,
+  category: z.enum(CONDITION_CATEGORIES),
+  openedBy: ref.optional(),
+  signerId: ref.optional(),
+  kind: z.enum(CONDITION_KIND_CODES).optional(),
+  stage: z.enum(CONDITION_STAGES).optional(),
+  internal: z.literal(true).optional(),
+  dueOn: z.string().optional(),
+  owner: ref.optional(),
+};
+
 export const ANY_TIME_FACTS = [
   // The day of the notice of incompleteness came while nothing was asked of the borrower: it is sent when something is.
   // `last`: the application has been open so long that it ends with the days of this notice.
   fact('incompletenessNoticeDue', { last: z.literal(true).optional() }),
   // `named`: the steps and the conditions that the notice lists; absent in older logs.
   fact('incompletenessNoticeQueued', { closesOn: z.string(), named: z.array(z.string()).optional(), last: z.literal(true).optional() }),
-  // `openedBy`: the member of staff who asks, by id; absent where a rule of the product asks, and in older logs. `signerId`: whom it is asked of,
-  // where that is not the borrower.
-  fact('conditionAdded', {
+  fact('conditionAdded', condition),
+  // Another stage, day or owner; what stays as it is is absent, and null takes a day or an owner away.
+  fact('conditionChanged', {
     conditionId: ref,
-    category: z.enum(CONDITION_CATEGORIES),
-    openedBy: ref.optional(),
-    signerId: ref.optional(),
+    stage: z.enum(CONDITION_STAGES).optional(),
+    dueOn: z.string().nullable().optional(),
+    owner: ref.nullable().optional(),
   }),
   fact('conditionCleared', { conditionId: ref }),
-  // It was cleared by a document that was rejected later: `openedBy` is who rejected it, absent in older logs.
-  fact('conditionReopened', {
-    conditionId: ref,
-    category: z.enum(CONDITION_CATEGORIES),
-    openedBy: ref.optional(),
-    signerId: ref.optional(),
-  }),
+  // It ends unmet: staff do without it. Their words are stored beside the facts.
+  fact('conditionWaived', { conditionId: ref, reason: z.enum(WAIVER_REASON_CODES), by: ref }),
+  // Opened again by a person, or by a document that was rejected later: `openedBy` is who did it, absent in older logs.
+  fact('conditionReopened', condition),
   // An upload that passed the checks, and the result of staff review; the reason is stored with the upload, which may be erased.
   fact('documentUploaded', { documentId: ref, documentType: z.enum(DOCUMENT_TYPES), conditionId: ref.nullable() }),
   fact('documentAccepted', { documentId: ref }),

@@ -13,10 +13,25 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
   conditionAdded: (f, e) => ({
     ...f,
     openConditions: [...f.openConditions, openCondition(e)],
-    // What a signer is asked for leaves the rules that ask the borrower as they are.
-    askedFor: e.signerId === undefined ? [...new Set([...f.askedFor, e.category])] : f.askedFor,
+    // What a signer is asked for, or staff alone see, leaves the rules that ask the borrower as they are.
+    askedFor: e.signerId === undefined && !e.internal ? [...new Set([...f.askedFor, e.category])] : f.askedFor,
   }),
   conditionCleared: (f, e) => ({ ...f, openConditions: f.openConditions.filter((c) => c.id !== e.conditionId) }),
+  conditionChanged: (f, { conditionId, stage, dueOn, owner }) => ({
+    ...f,
+    openConditions: f.openConditions.map((one) =>
+      one.id === conditionId
+        ? openCondition({
+            ...one,
+            conditionId,
+            stage: stage ?? one.stage,
+            dueOn: dueOn === undefined ? one.dueOn : (dueOn ?? undefined),
+            owner: owner === undefined ? one.owner : (owner ?? undefined),
+          })
+        : one,
+    ),
+  }),
+  conditionWaived: (f, e) => ({ ...f, openConditions: f.openConditions.filter((c) => c.id !== e.conditionId) }),
   conditionReopened: (f, e) => ({ ...f, openConditions: [...f.openConditions, openCondition(e)] }),
   documentUploaded: (f, e) => ({
     ...f,
@@ -122,11 +137,21 @@ const openCondition = ({
   category,
   openedBy,
   signerId,
-}: FactOf<'conditionAdded' | 'conditionReopened'>): Facts['openConditions'][number] => ({
+  kind,
+  stage,
+  internal,
+  dueOn,
+  owner,
+}: Omit<FactOf<'conditionAdded' | 'conditionReopened'>, 'type'>): Facts['openConditions'][number] => ({
   id,
   category,
   ...(openedBy !== undefined && { openedBy }),
   ...(signerId !== undefined && { signerId }),
+  ...(kind !== undefined && { kind }),
+  ...(stage !== undefined && { stage }),
+  ...(internal && { internal }),
+  ...(dueOn !== undefined && { dueOn }),
+  ...(owner !== undefined && { owner }),
 });
 const electronic = (f: Facts, by: string, state: Facts['electronic'][string]): Facts => ({
   ...f,

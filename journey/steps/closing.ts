@@ -9,7 +9,8 @@ import { payeeWaitsUntil } from './payee.ts';
 import { isTexas } from './verification.ts';
 import { isChecked, isReadyToSign, needsPerson } from './signers.ts';
 import { hasClosingDisclosures, texasEarliest } from './texas.ts';
-import { always, borrower, end, outside, ours, staff, type Step, us, type WaitsFor } from './step.ts';
+import { isHeldFor } from './conditions.ts';
+import { always, borrower, end, held, outside, ours, staff, type Step, us, type WaitsFor } from './step.ts';
 
 const BUREAU: WaitsFor = { who: 'the credit bureau', typicalSeconds: 4 };
 const FLOOD: WaitsFor = { who: 'the flood determination service', typicalSeconds: 180 };
@@ -94,6 +95,7 @@ export const CLOSING_STEPS: readonly Step[] = [
     waitsForCopies,
   ),
   borrower('TRUST_AND_INSURANCE', (f) => f.verification.signed.CLOSING === undefined, floodCovered),
+  held('GEN_CLOSING_DISCLOSURES', 'SIGNING_CONDITIONS', (f) => f.verification.signed.CLOSING === undefined && isHeldFor(f, 'SIGNING')),
   // Nothing is signed on a credit report more than ten days old (lending §1.5).
   outside(
     'GEN_NOTE_SIGNING',
@@ -107,6 +109,7 @@ export const CLOSING_STEPS: readonly Step[] = [
   ...othersSteps(elsewhere, (f) => f.verification.signers.every((s) => s.signed)),
   staff('ATTORNEY_REVIEW', 24, attorney, (f) => f.closing.attorneyApproved),
 
+  held('NOTARY_DISCLOSURE', 'CLOSING_CONDITIONS', (f) => f.closing.notary.signed === null && isHeldFor(f, 'CLOSING')),
   outside('NOTARY_DISCLOSURE', NOTARY, 'notary-setup', (f) => f.closing.notary.checked !== null || f.closing.notary.signed !== null),
   outside('WAITING_FOR_NOTARY', NOTARY, 'notary-setup', (f) => !sessionOpening(f)),
   outside(
@@ -152,7 +155,7 @@ export const CLOSING_STEPS: readonly Step[] = [
   ours('FUNDABLE', us(60), 'final-checks', (f) => f.closing.finalChecks !== null),
   // An examination by the exchange may last until here: the money needs an account there, and the terms do not.
   outside('FUNDABLE', EXCHANGE, 'wallet', isWalletKnown, isPaidToExchange),
-  staff('FUNDABLE', 24, always, (f) => checksPassed(f) && accountsGood(f) && f.openConditions.length === 0),
+  staff('FUNDABLE', 24, always, (f) => checksPassed(f) && accountsGood(f) && !isHeldFor(f, 'FUNDING')),
   ours('FUNDABLE', CHANGED_ACCOUNT, null, payeeRests),
   staff('FUNDING_DECISION', 8, always, isApproved),
   outside('DIRECT_DEBT_PAYOFF', BANK, 'debt-payoff', payoffsEnded),
@@ -166,9 +169,11 @@ const mayMakeNote = (f: Facts) =>
   f.verification.packages.CLOSING !== undefined &&
   (!isTexas(f) || (othersReady(f) && mayCloseInTexas(f))) &&
   (!waitsForCopies(f) || copiesRead(f)) &&
-  floodCovered(f);
+  floodCovered(f) &&
+  !isHeldFor(f, 'SIGNING');
 /** On a Texas homestead the notary is found before anything is signed: everything is signed before the notary. */
-const mayMeetNotary = (f: Facts) => (isTexas(f) ? mayMakeNote(f) && f.verification.packages.NOTE !== undefined : noteSigned(f));
+const mayMeetNotary = (f: Facts) =>
+  !isHeldFor(f, 'CLOSING') && (isTexas(f) ? mayMakeNote(f) && f.verification.packages.NOTE !== undefined : noteSigned(f));
 const noteSigned = (f: Facts) =>
   f.verification.signed.CLOSING !== undefined &&
   f.verification.signers.every((s) => s.signed) &&
@@ -182,7 +187,7 @@ const mayRecord = (f: Facts) => deedSigned(f) && mayGoOn(f);
 const recorded = (f: Facts) => mayRecord(f) && f.closing.recording?.stage === 'RECORDED';
 /** Whether money may be sent now. */
 export const mayPay = (f: Facts): boolean =>
-  recorded(f) && checksPassed(f) && accountsGood(f) && payeeRests(f) && f.openConditions.length === 0 && isApproved(f);
+  recorded(f) && checksPassed(f) && accountsGood(f) && payeeRests(f) && !isHeldFor(f, 'FUNDING') && isApproved(f);
 
 export const CLOSING_WORK = {
   'closing-package': (f) => accepted(f) && f.verification.flood !== null && f.verification.packages.CLOSING === undefined,

@@ -2,6 +2,7 @@ import type { Actor } from '@hearthline/rules/enums.ts';
 import type { Facts, Settings } from '../facts.ts';
 import type { WorkStep } from '../facts/work-steps.ts';
 import type { ChecklistStatus } from '../statuses.ts';
+import type { WorkKindCode } from '../work/kinds.ts';
 
 /** Who acts, in words, and how long it usually takes in seconds. */
 export type WaitsFor = { readonly who: string; readonly typicalSeconds: number };
@@ -14,6 +15,8 @@ export type Step = {
   readonly waiting: WaitsFor | null;
   /** The job whose result completes the step; when the job failed permanently, that failure replaces the step. */
   readonly work: WorkStep | null;
+  /** The kind of the task that staff get, where it is not the status. */
+  readonly task?: WorkKindCode;
   readonly applies: Test;
   readonly done: Test;
 };
@@ -21,6 +24,8 @@ export type Step = {
 export const never: Test = () => false;
 export const always: Test = () => true;
 export const us = (typicalSeconds: number): WaitsFor => ({ who: 'us', typicalSeconds });
+/** Something is still to be checked, by staff; the borrower reads no more of it than that. */
+export const HELD: WaitsFor = { who: 'a person on our team, who checks one more thing first', typicalSeconds: 86_400 };
 export const person = (hours: number): WaitsFor => ({ who: 'a person on our team', typicalSeconds: hours * 3600 });
 
 /** A terminal step: the next fact makes an earlier step apply, or this one not apply. */
@@ -47,6 +52,12 @@ export const staff = (status: ChecklistStatus, hours: number, applies: Test, don
   work: null,
   applies,
   done,
+});
+/** Held by open conditions: staff have a task of their own kind, at a status that others have without it. */
+export const held = (status: ChecklistStatus, task: WorkKindCode, applies: Test): Step => ({
+  ...staff(status, 24, applies),
+  waiting: HELD,
+  task,
 });
 export const ours = (status: ChecklistStatus, waiting: WaitsFor, work: WorkStep | null, done: Test, applies: Test = always): Step => ({
   status,

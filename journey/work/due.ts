@@ -3,6 +3,7 @@ import { STEPS } from '../checklist.ts';
 import type { Facts } from '../facts.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import { REG_B_DEADLINES, REG_B_EVENTS } from '@hearthline/rules/regulation/reg-b.ts';
+import { firstDue } from '../steps/conditions.ts';
 import { WORK_KINDS, type WorkKindCode } from './kinds.ts';
 
 const HOUR = 3_600_000;
@@ -23,6 +24,8 @@ const PROMISED: Partial<Readonly<Record<WorkKindCode, { readonly hours: number; 
   NOTARY_APPOINTMENT: { hours: NEXT_DAY, source: 'The borrower is told: about one business day' },
   NOTARY_TIMES_PASSED: { hours: 4, source: 'The borrower is told: our closing team calls the same day' },
   DEED_RETURN: { hours: 14 * 24, source: 'The deed is signed within 14 days of the note' },
+  SIGNING_CONDITIONS: { hours: NEXT_DAY, source: 'The time that the borrower’s page names' },
+  CLOSING_CONDITIONS: { hours: NEXT_DAY, source: 'The time that the borrower’s page names' },
   RETURNED_MAIL: { hours: 2 * NEXT_DAY, source: 'Two business days, the lender’s own rule' },
   CREDIT_ERROR: { hours: 2, source: 'The bureau is asked 8 times in two hours' },
   UNKNOWN: { hours: 4, source: 'The lender’s own rule for a step that failed' },
@@ -97,6 +100,7 @@ export function dueOf(kind: WorkKindCode, facts: Facts, at: Date): Due {
   // A wait whose end is known: the days to cancel, a waiting period, a meeting.
   const known = {
     RESCISSION_PERIOD: facts.closing.rescission?.mailUntil ?? facts.closing.rescission?.endsAt,
+    CONDITIONS_AWAITED: firstDue(facts),
     NOTARY_WAITING_PERIOD: facts.closing.waiting?.earliestClosing,
     DEED_RETURN: facts.closing.notary.reservedAt,
   }[kind as string];

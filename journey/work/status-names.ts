@@ -1,4 +1,5 @@
 /** The status of an application in the words of those who work on it. The borrower reads other ones (status-copy/). */
+import type { Facts } from '../facts.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 import { isWorkKind, WORK_KINDS } from './kinds.ts';
 
@@ -58,3 +59,7 @@ export function statusForStaff(status: ChecklistStatus, isUnderWay: boolean): st
   if (isUnderWay && status === 'FUNDING_DECISION') return WORK_KINDS.MONEY_UNDER_WAY.title;
   return isWorkKind(status) ? WORK_KINDS[status].title : OTHER_STATUSES[status];
 }
+
+/** The work of an application that an open condition holds before the signing or the closing: its status is others’ without one. */
+export const heldForConditions = ({ openTasks }: Pick<Facts, 'openTasks'>): 'SIGNING_CONDITIONS' | 'CLOSING_CONDITIONS' | null =>
+  (['SIGNING_CONDITIONS', 'CLOSING_CONDITIONS'] as const).find((kind) => openTasks.some((task) => task.kind === kind)) ?? null;

@@ -17,6 +17,8 @@ const NO_DEED = { pdf: new Uint8Array(), act: { notary: '', commission: '', expi
 const NAMED_OTHERWISE: Partial<Readonly<Record<StaffActionName, readonly StaffActionName[]>>> = {
   clear: ['approve', 'review-merchant', 'redrive'],
   'clear-check': ['clear', 'approve'],
+  // on the page of the conditions
+  'add-conditions': ['add-condition'],
 };
 
 /** What a person fills in: the first choice of a list, and words elsewhere. */
@@ -24,6 +26,7 @@ function filled(fields: readonly Field[], now: Date): object {
   const today = now.toISOString().slice(0, 10);
   const sample = ({ name, kind, options }: Field): unknown => {
     if (kind === 'choice') return options[0]?.value;
+    if (kind === 'conditions') return [{ kind: 'OCCUPANCY' }];
     if (kind === 'choices') return options.slice(0, 1).map(({ value }) => value);
     if (kind === 'date') return today;
     if (kind === 'instant') return now.toISOString();

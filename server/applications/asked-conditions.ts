@@ -1,6 +1,6 @@
 import type { conditionsList } from '@hearthline/contract/application/read.ts';
 import type { ConditionRow } from '@hearthline/database/generated/rows.ts';
-import { openConditions } from '@hearthline/database/stores/application/conditions.ts';
+import { openRequests } from '@hearthline/database/stores/application/conditions.ts';
 import { uploadsOf } from '@hearthline/database/stores/application/uploads.ts';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
@@ -16,7 +16,7 @@ export async function askedConditions(
   uuid: string,
   signerId: string | null,
 ): Promise<{ readonly rows: readonly ConditionRow[]; readonly asked: Asked[] }> {
-  const rows = (await openConditions(pool, uuid)).filter((c) => signerId === null || c.signer_id === signerId);
+  const rows = (await openRequests(pool, uuid)).filter((c) => signerId === null || c.signer_id === signerId);
   const uploads = rows.length > 0 ? await uploadsOf(pool, [uuid]) : [];
   const asked = rows.map((c) => {
     const documents = uploads.filter((u) => u.condition_uuid === c.uuid);

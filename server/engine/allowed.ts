@@ -8,6 +8,7 @@ import type { Facts } from '@hearthline/journey/facts.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { type ApprovalRefused, approvalRefused, paysTwiceByHand, sendsTwice } from '@hearthline/journey/steps/funding.ts';
+import { type ConditionRefused, conditionRefused } from '@hearthline/journey/steps/conditions.ts';
 import { mayRelease } from '@hearthline/journey/steps/rescission.ts';
 import type { IsoDate } from '@hearthline/rules/dates.ts';
 import type { Actor } from '@hearthline/rules/enums.ts';
@@ -54,8 +55,12 @@ const WHY_NOT = {
   EXCEPTION_OVER: 'An exception may not be so far over the limit.',
   TAKES_TWO: 'An exception is decided by two people.',
   NO_TERMS: 'A counteroffer changes something: the line, the terms of years or the rate.',
+  CONDITIONS_OPEN: 'A person on our team checks one more thing before this can be signed. We tell you as soon as it is done.',
+  NEEDED_BY_LAW: 'The law needs this condition: it is met, and never waived.',
   ASKED_BY_STAFF: 'What a member of staff asked for is cleared by a person, not by the product',
-} as const satisfies Readonly<Record<EndingRefused | ApprovalRefused | DecisionRefused | 'SENT_ALREADY' | 'ASKED_BY_STAFF', string>>;
+} as const satisfies Readonly<
+  Record<EndingRefused | ApprovalRefused | DecisionRefused | ConditionRefused | 'SENT_ALREADY' | 'ASKED_BY_STAFF', string>
+>;
 
 /** The refusal of a fact by the facts before it: nothing of its change is recorded. */
 export class RefusedFact extends Problem {
@@ -81,6 +86,7 @@ const REFUSALS: readonly ((next: Next) => keyof typeof WHY_NOT | null)[] = [
   ({ facts, status, fact }) => (fact.type === 'underwritingDecided' ? decisionRefused(facts, status, fact) : null),
   ({ facts, fact, actor }) => (sendsTwice(facts, fact) || (actor === 'staff' && paysTwiceByHand(facts, fact)) ? 'SENT_ALREADY' : null),
   ({ facts, fact }) => (fact.type === 'fundingReleased' && !mayRelease(facts) ? 'LETTER_WAITS' : null),
+  ({ facts, fact, actor }) => conditionRefused(facts, fact, actor),
   ({ facts, fact, actor }) => (clearsForStaff(facts, fact, actor) ? 'ASKED_BY_STAFF' : null),
 ];
 

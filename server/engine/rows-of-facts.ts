@@ -1,6 +1,12 @@
-import { closeCondition, reopenCondition, saveCondition } from '@hearthline/database/stores/application/conditions.ts';
+import {
+  changeCondition,
+  closeCondition,
+  reopenCondition,
+  saveCondition,
+  waiveCondition,
+} from '@hearthline/database/stores/application/conditions.ts';
 import { endDeadlines, queueNotice, startDeadline } from '@hearthline/database/stores/lender/notices.ts';
-import { closeTask, closeTasksOf, openTask } from '@hearthline/database/stores/lender/staff.ts';
+import { closeTask, closeTasksOf, moveDue, openTask } from '@hearthline/database/stores/lender/staff.ts';
 import { progressMailing } from '@hearthline/database/stores/lender/mailings.ts';
 import { removeSigner } from '@hearthline/database/stores/person/signers.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
@@ -12,6 +18,7 @@ import type { Fact, FactOf, FactType } from '@hearthline/journey/facts/fact.ts';
 import { dueOf } from '@hearthline/journey/work/due.ts';
 import { workBesides } from '@hearthline/journey/work/items.ts';
 import { isWorkKind, WORK_KINDS } from '@hearthline/journey/work/kinds.ts';
+import { firstDue } from '@hearthline/journey/steps/conditions.ts';
 import { addDays } from '@hearthline/rules/dates.ts';
 import { REG_B_DEADLINES, REG_B_EVENTS, regBDay } from '@hearthline/rules/regulation/reg-b.ts';
 import type { PoolClient } from 'pg';
@@ -64,11 +71,16 @@ const open = async (client: PoolClient, uuid: string, { id, kind, at, facts }: O
 
 /** Facts that also create a row for staff. A row written with its fact (a condition in staff's own words) remains as it is. */
 const ROWS: { readonly [T in FactType]?: Writer<T> } = {
-  conditionAdded: async (client, uuid, { conditionId, category, openedBy, signerId }, at) => {
+  conditionAdded: async (client, uuid, { conditionId, category, openedBy, signerId, kind, stage, internal, owner, dueOn }, at) => {
     const { notes, documents } = requestOf(category);
     await saveCondition(client, {
       ...(openedBy !== undefined && { opened_by: openedBy }),
       ...(signerId !== undefined && { signer_id: signerId }),
+      ...(kind !== undefined && { kind }),
+      ...(stage !== undefined && { stage }),
+      ...(internal && { internal }),
+      ...(owner !== undefined && { owner_uuid: owner }),
+      ...(dueOn !== undefined && { due_on: dueOn }),
       uuid: conditionId,
       application_uuid: uuid,
       category,
@@ -78,6 +90,8 @@ const ROWS: { readonly [T in FactType]?: Writer<T> } = {
     });
   },
   conditionCleared: async (client, uuid, { conditionId }, at) => closeCondition(client, uuid, conditionId, at),
+  conditionChanged: async (client, uuid, { conditionId, ...change }) => changeCondition(client, uuid, conditionId, change),
+  conditionWaived: async (client, uuid, { conditionId, reason }, at) => waiveCondition(client, uuid, conditionId, reason, at),
   signerRemoved: async (client, _uuid, { signerId }, at) => removeSigner(client, signerId, at),
   conditionReopened: async (client, uuid, { conditionId }) => reopenCondition(client, uuid, conditionId),
   mailingProgressed: async (client, _, { mailingId, stage }) => progressMailing(client, mailingId, stage),
@@ -101,6 +115,9 @@ export async function followWork(client: PoolClient, before: Application, after:
   const is = workBesides(after.facts, after.status, after.settings);
   const ended = was.filter((kind) => !is.includes(kind));
   if (ended.length > 0) await closeTasksOf(client, after.uuid, ended, at);
+  const due = firstDue(after.facts);
+  if (due !== null && due !== firstDue(before.facts) && was.includes('CONDITIONS_AWAITED'))
+    await moveDue(client, after.uuid, 'CONDITIONS_AWAITED', dueOf('CONDITIONS_AWAITED', after.facts, at).promisedAt);
   for (const kind of is) if (!was.includes(kind)) await open(client, after.uuid, { id: v7(), kind, at, facts: after.facts });
 }
 

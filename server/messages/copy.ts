@@ -47,7 +47,8 @@ export type NotificationData = {
   /** These three go to the person who is asked. */
   CONDITION_ADDED: ToOwner & { readonly title: string; readonly description: string };
   CONDITION_REJECTED: ToOwner & { readonly title: string; readonly reason: string };
-  CONDITION_CLEARED: ToOwner & { readonly title: string; readonly open: number };
+  /** `isWaived`: we do without it. */
+  CONDITION_CLEARED: ToOwner & { readonly title: string; readonly open: number; readonly isWaived?: true };
   /** `offer`: what the notice names first; null in older facts. */
   COUNTEROFFER: { readonly until: IsoDate; readonly offer: OfferedInstead | null };
   REVISED_OFFERS: { readonly offer: OfferedInstead | null };
@@ -355,8 +356,8 @@ export const MESSAGE_COPY: { readonly [K in NotificationKind]: MessageTemplate<N
   },
   CONDITION_CLEARED: {
     subject: ({ title }) => `Done: ${title}`,
-    lines: ({ open }) => [
-      'We checked what you sent, and it is right. Thank you.',
+    lines: ({ open, isWaived }) => [
+      isWaived ? 'We do not need this any more. You have nothing to do.' : 'We checked what you sent, and it is right. Thank you.',
       open === 0 ? 'Nothing else is open. We continue now.' : `Still open: ${open}.`,
     ],
     text: null,

@@ -7,6 +7,7 @@ import { ACCOUNT_KEYS, ACCOUNT_ROLES, type AccountRole } from '@hearthline/journ
 import { isPaidToExchange } from '@hearthline/journey/selectors.ts';
 import { payType } from '@hearthline/journey/steps/verification.ts';
 import { BORROWER_PARTY, isRightOpen, nobodyCanceled } from '@hearthline/journey/steps/rescission.ts';
+import { askedOfPeople } from '@hearthline/journey/steps/conditions.ts';
 import { missingItems } from '@hearthline/journey/missing.ts';
 import { CHECKLIST_STATUSES, type ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import type { NotificationKind } from './copy.ts';
@@ -26,7 +27,7 @@ const until =
 const whileOpen: IsAsked = ({ facts }) => !isClosed(facts);
 /** While the application stays at the status at which it was told. */
 const untilNextStatus: IsAsked = (_, moved) => !moved;
-const requestsOpen: IsAsked = ({ facts }) => !isClosed(facts) && facts.openConditions.some(({ signerId }) => (signerId ?? null) === null);
+const requestsOpen: IsAsked = ({ facts }) => !isClosed(facts) && askedOfPeople(facts).some(({ signerId }) => (signerId ?? null) === null);
 /** While the facts ask for it, whatever status a correction or a review has put before its step meanwhile. */
 const dueWhile =
   (isDue: (facts: Facts) => boolean): IsAsked =>

@@ -42,7 +42,12 @@ export async function inviteSigners(ctx: Context, client: PoolClient, after: App
       });
     }
     if (fact.type === 'reminderDue' && after.status === 'CO_DEED_REQ') await remindSigners(ctx, client, after, at);
-    if (fact.type === 'conditionAdded' || fact.type === 'conditionCleared' || fact.type === 'documentRejected')
+    if (
+      fact.type === 'conditionAdded' ||
+      fact.type === 'conditionCleared' ||
+      fact.type === 'conditionWaived' ||
+      fact.type === 'documentRejected'
+    )
       await tellAsked(ctx, client, after, fact, at);
     if (fact.type !== 'signerInvited' && fact.type !== 'signerCleared') continue;
     const signer = await signerById(client, fact.signerId);

@@ -1,6 +1,6 @@
 /** What triggers each message to the borrower: a row per fact and per status (lending §1.5). The copy is in copy.ts. */
 import { type Application, type Connection, statusesBefore } from '@hearthline/database/stores/application/application.ts';
-import { openConditions } from '@hearthline/database/stores/application/conditions.ts';
+import { openRequests } from '@hearthline/database/stores/application/conditions.ts';
 import { closesAt, laterReminderDue } from '@hearthline/database/stores/application/work.ts';
 import { correctionById } from '@hearthline/database/stores/application/corrections.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
@@ -21,7 +21,7 @@ import type { PoolClient } from 'pg';
 import type { Context } from '../config/context.ts';
 import { CORRECTION_COPY, creditorNameOf, INSURANCE_GAP_COPY, VALUER, type Message } from './copy.ts';
 import { queueMessage } from './outbox.ts';
-import { type AboutCondition, cardOf, conditionMessage } from './condition-message.ts';
+import { type AboutCondition, conditionMessage, namedCardOf } from './condition-message.ts';
 import { endOverMessages } from './over.ts';
 import { rescissionMessage } from './rescission.ts';
 import { isNotaryThere } from './signer-invitations.ts';
@@ -43,6 +43,7 @@ const signerNamed = async ({ client, after }: Changed, id: string): Promise<stri
 export const ON_FACT: { readonly [T in FactType]?: (fact: FactOf<T>, changed: Changed) => OptionalMessage } = {
   conditionAdded: async (fact, changed) => toldToBorrower(fact, changed),
   conditionCleared: async (fact, changed) => toldToBorrower(fact, changed),
+  conditionWaived: async (fact, changed) => toldToBorrower(fact, changed),
   documentRejected: async (fact, changed) => toldToBorrower(fact, changed),
   reminderDue: async ({ day }, changed) => {
     const step = todoOf(changed.after.status);
@@ -198,7 +199,7 @@ async function toldToBorrower(fact: AboutCondition, { client, after }: Changed):
 
 /** Cards of the open conditions, oldest first. */
 export async function conditionCards(on: Connection, application: Application) {
-  return (await openConditions(on, application.uuid)).map((row) => cardOf(application, row));
+  return (await openRequests(on, application.uuid)).map((row) => namedCardOf(application, row));
 }
 
 /** Milliseconds that a waiting page keeps polling (fourteen tries). A wait that ends later is announced by a message. */

@@ -11,6 +11,7 @@ import {
 } from '@hearthline/database/stores/application/uploads.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import { contentStorage, save, sha256Of } from '@hearthline/documents/storage/storage.ts';
+import { askedOfPeople } from '@hearthline/journey/steps/conditions.ts';
 import type { DocumentType } from '@hearthline/rules/conditions/document-types.ts';
 import { MAX_BYTES, MAX_FILES, MAX_FILES_OF_CONDITION } from '@hearthline/rules/conditions/upload-limits.ts';
 import { v7 } from 'uuid';
@@ -57,7 +58,7 @@ export async function requireOpen(
 }
 
 function requireOpenCondition(facts: Application['facts'], conditionUuid: string | null): void {
-  if (conditionUuid && !facts.openConditions.some((c) => c.id === conditionUuid))
+  if (conditionUuid && !askedOfPeople(facts).some((c) => c.id === conditionUuid))
     throw new Problem('conflict', {
       message: 'This request for documents is not open',
       errors: [{ field: 'conditionUuid', message: 'is not open' }],
@@ -131,7 +132,7 @@ export async function acceptUpload(ctx: UploadContext, application: Application,
     await recordWith(ctx, client, uuid, {
       by,
       facts: async ({ active, facts }) => {
-        const isOpen = conditionUuid === null || facts.openConditions.some((c) => c.id === conditionUuid);
+        const isOpen = conditionUuid === null || askedOfPeople(facts).some((c) => c.id === conditionUuid);
         if (!active || !isOpen || !(await releaseUpload(client, id, kept))) throw refusalProblem('INTERRUPTED');
         return [{ type: 'documentUploaded', documentId: id, documentType: type, conditionId: conditionUuid }];
       },

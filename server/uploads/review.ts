@@ -1,5 +1,5 @@
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { listedCategory } from '@hearthline/journey/conditions.ts';
+import { reopened } from './reopened.ts';
 import type { PoolClient } from 'pg';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { conditionOf, setCommentToBorrower } from '@hearthline/database/stores/application/conditions.ts';
@@ -37,16 +37,9 @@ export async function rejectDocument(
   const conditionId = facts.documents.find((d) => d.id === documentId)?.conditionId;
   const condition = conditionId ? await conditionOf(client, uuid, conditionId) : null;
   if (!conditionId || !condition) return [rejected];
-  await setCommentToBorrower(client, conditionId, reason);
+  // Of a kind, what was asked stays: its words are not those of the category.
+  await setCommentToBorrower(client, conditionId, condition.kind === null ? reason : `${condition.notes ?? ''} ${reason}`.trim());
   const isOpen = facts.openConditions.some((c) => c.id === conditionId);
   if (isOpen) return [rejected];
-  const { category, signer_id: signerId } = condition;
-  const again: Fact = {
-    type: 'conditionReopened',
-    conditionId,
-    category: listedCategory(category),
-    openedBy: by,
-    ...(signerId !== null && { signerId }),
-  };
-  return [rejected, again];
+  return [rejected, reopened(condition, by)];
 }

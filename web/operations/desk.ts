@@ -154,7 +154,7 @@ export const deskMessagesGet: Operation<'desk-messages-get'> = 'GET /desk/api/v1
 /** The work of third parties: state, tries, what it answered, and the orders placed with vendors */
 export const deskOrdersGet: Operation<'desk-orders-get'> = 'GET /desk/api/v1/applications/{uuid}/orders';
 
-/** Every condition, open and closed, newest first, as the borrower reads it, with its files */
+/** Every condition, open and closed, newest first, with its files and its history, and how many of each stage are met */
 export const deskConditionsGet: Operation<'desk-conditions-get'> = 'GET /desk/api/v1/applications/{uuid}/conditions';
 
 /** Ask the borrower or a signer for something */

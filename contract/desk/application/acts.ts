@@ -5,11 +5,10 @@ import { z } from 'zod';
 import { ofApplication, uuid } from '../../application/parts.ts';
 import { endpoint } from '../../endpoint.ts';
 import { date, emailAddress, firstName, lastName, lines, middleName, phoneNumber, postalAddress, text } from '../../fields.ts';
+import { deskConditions } from './conditions.ts';
 import { DESK_APPLICATION } from './reads.ts';
 import { IDENTITY_CHANGE_STATES } from '../parts.ts';
-import { REVEALING_ROLES } from '../roles.ts';
 import { TEXT_FOR_BORROWER } from '../staff-actions.ts';
-import { UPLOAD_STATES } from '../../uploads.ts';
 
 const ACTS = ['processor', 'underwriter', 'closer', 'compliance'] as const;
 /** Who corrects identity data, and decides on a correction that a colleague asked for. */
@@ -17,57 +16,6 @@ export const IDENTITY_ROLES = ['processor', 'compliance'] as const;
 const act = { service: 'desk', method: 'POST', access: 'staff', errors: ['not_found', 'out_of_order', 'conflict', 'forbidden'] } as const;
 const done = z.object({ version: z.number().int(), status: z.string() });
 
-export const deskConditions = endpoint({
-  id: 'desk-conditions-get',
-  opens: 'conditions',
-  service: 'desk',
-  method: 'GET',
-  path: `${DESK_APPLICATION}/conditions`,
-  access: 'staff',
-  roles: REVEALING_ROLES,
-  summary: 'Every condition, open and closed, newest first, as the borrower reads it, with its files',
-  params: ofApplication,
-  reply: z.object({
-    conditions: z.array(
-      z.object({
-        uuid,
-        category: z.string(),
-        title: z.string(),
-        text: z.string(),
-        of: z.string().describe('Whom it is for'),
-        documentsRequired: z.number().int(),
-        createdAt: z.iso.datetime(),
-        openedBy: z.string().nullable().describe('The member of staff who asked; null: the product, by rule'),
-        seenAt: z.iso.datetime().nullable().describe('When the person who is asked first read it'),
-        answeredAt: z.iso.datetime().nullable().describe('When the last file of theirs came that was not rejected'),
-        closedAt: z.iso.datetime().nullable(),
-        files: z.array(
-          z.object({
-            uuid,
-            type: z.string(),
-            name: z.string().describe('What it is called at the desk, by its type'),
-            label: z.string().describe('The original file name'),
-            state: z.enum(UPLOAD_STATES),
-            reason: z.string().nullable(),
-            sentAt: z.iso.datetime(),
-          }),
-        ),
-      }),
-    ),
-    categories: z.array(
-      z.object({
-        category: z.enum(CONDITION_CATEGORIES),
-        title: z.string(),
-        text: z.string(),
-        takesFiles: z.boolean(),
-        ofSigner: z.boolean(),
-      }),
-    ),
-    people: z.array(z.object({ id: z.string(), name: z.string() })).describe('Whom one can be asked of'),
-    mayAct: z.boolean(),
-  }),
-  errors: ['not_found'],
-});
 export const deskConditionPost = endpoint({
   ...act,
   id: 'desk-condition-post',

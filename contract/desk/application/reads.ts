@@ -58,6 +58,9 @@ export const deskApplication = endpoint({
       .describe('The nearest deadline set by law'),
     dates: z.array(z.object({ label: z.string(), on: z.string() })),
     openConditions: z.number().int(),
+    openByStage: z
+      .array(z.object({ stage: z.string(), open: z.number().int() }))
+      .describe('Stages with an open condition, as “prior to funding”'),
     figures: z
       .object({
         line: z.number().nullable().describe('Dollars of the chosen offer'),

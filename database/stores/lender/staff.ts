@@ -101,6 +101,15 @@ export async function closeTask(client: PoolClient, applicationUuid: string, id:
   });
 }
 
+/** The open task of a kind is due at another time. */
+export async function moveDue(client: PoolClient, applicationUuid: string, kind: string, promisedAt: Date | null): Promise<void> {
+  await client.query({
+    name: 'task-move-due',
+    text: 'update staff_task set promised_at = $3, due_at = coalesce(least($3, end_of_day(law_on)), due_at) where application_uuid = $1 and kind = $2 and closed_at is null',
+    values: [applicationUuid, kind, promisedAt],
+  });
+}
+
 /** Closes the open tasks of some kinds of an application. */
 export async function closeTasksOf(client: PoolClient, applicationUuid: string, kinds: readonly string[], at: Date): Promise<void> {
   await client.query({

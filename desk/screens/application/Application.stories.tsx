@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type DeskAnswers, DeskStory, NEVER, refusal } from '../../testing/DeskStory.tsx';
+import { sampleCondition, sampleConditions } from '../../testing/conditions.ts';
 import { DOCUMENTS } from '../../testing/files.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 
-import type { Conditions, Figures, Messages, Orders, Parties, Summary, Timeline } from './api.ts';
+import type { Figures, Messages, Orders, Parties, Summary, Timeline } from './api.ts';
 import { COPY as COMPARISONS } from './comparisons/copy.ts';
 import { COPY } from './copy.ts';
 
@@ -39,6 +40,7 @@ const SUMMARY: Summary = {
     { label: 'First payment', on: '2027-01-05' },
   ],
   openConditions: 1,
+  openByStage: [{ stage: 'prior to funding', open: 1 }],
   figures: {
     line: 104_990,
     largestLine: 208_035,
@@ -156,47 +158,39 @@ const FIGURES: Figures = {
     { title: 'Ratios', rows: [{ label: 'Credit score', amount: 745, unit: 'NUMBER', from: 'The last credit report', seq: 26, at: AT }] },
   ],
 };
-const CONDITIONS: Conditions = {
-  conditions: [
-    {
-      uuid: one(7),
-      category: 'ESCALATION_REVIEW',
-      title: 'Our team is reviewing your application',
-      text: 'Send the letter of your insurer.',
-      of: 'Paul Joint',
-      documentsRequired: 1,
-      createdAt: AT,
-      openedBy: 'Dana Lee',
-      seenAt: AT,
+const CONDITIONS = sampleConditions(
+  [
+    sampleCondition(7, {
+      state: 'ANSWERED',
       answeredAt: AT,
-      closedAt: null,
       files: [
         { uuid: one(3), type: 'SUPPORT', name: 'Supporting document', label: 'letter.pdf', state: 'RECEIVED', reason: null, sentAt: AT },
       ],
-    },
+    }),
   ],
-  categories: [
-    {
-      category: 'GENERIC_DOCUMENT_REQUEST',
-      title: 'Send us a document',
-      text: 'We need one more document before we can continue.',
-      takesFiles: true,
-      ofSigner: true,
-    },
-    {
-      category: 'MISSING_PHONE_NUMBER',
-      title: 'Add your phone number',
-      text: 'We have no phone number to reach you.',
-      takesFiles: false,
-      ofSigner: false,
-    },
-  ],
-  people: [
-    { id: 'borrower', name: 'Paul Joint' },
-    { id: one(1), name: 'Paula Joint' },
-  ],
-  mayAct: true,
-};
+  {
+    people: [
+      { id: 'borrower', name: 'Paul Joint' },
+      { id: one(1), name: 'Paula Joint' },
+    ],
+    categories: [
+      {
+        category: 'GENERIC_DOCUMENT_REQUEST',
+        title: 'Send us a document',
+        text: 'We need one more document before we can continue.',
+        takesFiles: true,
+        ofSigner: true,
+      },
+      {
+        category: 'MISSING_PHONE_NUMBER',
+        title: 'Add your phone number',
+        text: 'We have no phone number to reach you.',
+        takesFiles: false,
+        ofSigner: false,
+      },
+    ],
+  },
+);
 const message = (n: number, more: Partial<Messages[number]> = {}): Messages[number] => ({
   id: one(n),
   channel: 'MAIL',

@@ -95,7 +95,7 @@ export const OF_THE_ENGINE: readonly Bug[] = [
   {
     name: 'money-goes-out-on-an-open-condition',
     file: 'journey/steps/closing.ts',
-    healthy: "staff('FUNDABLE', 24, always, (f) => checksPassed(f) && accountsGood(f) && f.openConditions.length === 0)",
+    healthy: "staff('FUNDABLE', 24, always, (f) => checksPassed(f) && accountsGood(f) && !isHeldFor(f, 'FUNDING'))",
     sick: "staff('FUNDABLE', 24, always, (f) => checksPassed(f) && accountsGood(f))",
   },
   {
@@ -155,8 +155,8 @@ export const OF_THE_ENGINE: readonly Bug[] = [
   {
     name: 'money-goes-out-before-it-is-approved',
     file: 'journey/steps/closing.ts',
-    healthy: 'f.openConditions.length === 0 && isApproved(f);',
-    sick: 'f.openConditions.length === 0;',
+    healthy: "!isHeldFor(f, 'FUNDING') && isApproved(f);",
+    sick: "!isHeldFor(f, 'FUNDING');",
   },
   {
     name: 'the-number-of-an-order-is-not-kept',

@@ -21,7 +21,7 @@ import { requireSheetRead } from '../../steps/closing/funding-sheet.ts';
 import { checkFile } from '../../uploads/check-file.ts';
 import type { FileScanner } from '../../uploads/scan/scanner.ts';
 import { standing } from './authority.ts';
-import { ACTIONS, doesNotFit, requirePossible, requireRole, twoPersonRule } from './all.ts';
+import { ACTIONS, doesNotFit, requireChecked, requirePossible, requireRole, twoPersonRule } from './all.ts';
 import { requireWhy } from './endings.ts';
 import { answersOf, type Field, formsOf, requireFields } from './fields.ts';
 import type { Moment, ReturnedDeed, StaffAction } from './row.ts';
@@ -83,6 +83,7 @@ export async function staffActionWith(
         });
       const moment = momentOf(ctx, application, as);
       requirePossible(action, application, moment);
+      requireChecked(action, application, asked);
       const facts = await ACTIONS[action].facts(application, { ctx, client, ...moment, ...asked });
       if (facts.length === 0) throw doesNotFit(action, application);
       return facts;
@@ -187,6 +188,7 @@ async function actAtDesk(
   if (ifVersion !== undefined && ifVersion !== application.version) throw staleVersion(application);
   const fields = (await fieldsOf?.(application)) ?? [];
   const { returned, letter, ...asked } = sent as Omit<AtDesk, 'returned'> & Partial<Pick<StaffActionMembers, 'returned'>>;
+  requireChecked(action, application, { ...asked, as });
   requireWhy(application.facts, asked);
   if (twoPersonRule(action, { ...application, ...as }, asked) !== null) {
     // such a page says that it is done, and has no words for a proposal

@@ -6,14 +6,15 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { type ChecklistStatus, isChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { isWorkKind, WORK_KIND_CODES, WORK_KINDS, type WorkKindCode } from '@hearthline/journey/work/kinds.ts';
 import type { StaffPerson } from '../person.ts';
-import { CONDITIONS_AND_DOCUMENTS } from './conditions-and-documents.ts';
+import { CONDITIONS } from './conditions.ts';
 import { CREDIT_AND_REVIEWS } from './credit-and-reviews.ts';
+import { DOCUMENTS } from './documents.ts';
 import { ENDINGS } from './endings.ts';
 import { FUNDING } from './funding.ts';
 import { INCOME_AND_IDENTITY } from './income-and-identity.ts';
 import { PROPERTY_AND_TITLE } from './property-and-title.ts';
 import type { Needed } from './authority.ts';
-import { always, type AnyRow, type Moment, type Rows, type StaffAction } from './row.ts';
+import { always, type AnyRow, type Check, type Moment, type Rows, type StaffAction } from './row.ts';
 import { SIGNING } from './signing.ts';
 import { type About, TWO_PERSON_RULES, type TwoPersonRule } from './two-person-rules.ts';
 
@@ -21,7 +22,8 @@ const ROWS: Rows<StaffActionName> = {
   ...CREDIT_AND_REVIEWS,
   ...INCOME_AND_IDENTITY,
   ...PROPERTY_AND_TITLE,
-  ...CONDITIONS_AND_DOCUMENTS,
+  ...CONDITIONS,
+  ...DOCUMENTS,
   ...SIGNING,
   ...FUNDING,
   ...ENDINGS,
@@ -55,6 +57,12 @@ export function requirePossible(action: StaffActionName, application: Applicatio
   if (!isOpenFor(action, application)) throw doesNotFit(action, application);
   if (!fits(application, moment)) throw refusal?.(application, moment) ?? doesNotFit(action, application);
 }
+
+/** Throws where what is asked is refused for what it is about, or for who asks: the reason of the row. */
+export function requireChecked(action: StaffActionName, application: Application, asked: Parameters<Check>[1]): void {
+  const refused = ACTIONS[action].check?.(application, asked);
+  if (refused) throw refused;
+}
 /** The refusal of an action that does not fit. */
 export const doesNotFit = (action: StaffActionName, { status, version }: Application): Problem =>
   new Problem('out_of_order', {
@@ -75,7 +83,7 @@ export function twoPersonRule(
   about: Omit<About, 'needed'>,
   asked: Partial<StaffAction> = {},
 ): TwoPersonRule | null {
-  const all = { ...about, reasons: asked.reasons, needed: neededFor(action, about, asked) };
+  const all = { ...about, reasons: asked.reasons, conditionUuid: asked.conditionUuid, needed: neededFor(action, about, asked) };
   return [...(ACTIONS[action].twoPeople ?? []), 'AUTHORITY' as const].find((rule) => TWO_PERSON_RULES[rule].when(all)) ?? null;
 }
 /** What an action takes of the authority of who decides it; null where it takes none. */

@@ -1,10 +1,15 @@
 import type { StaffActionMember, StaffActionName } from '@hearthline/contract/desk/staff-actions.ts';
 import { type FieldError, Problem } from '@hearthline/contract/problem.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
+import { closedConditions } from '@hearthline/database/stores/application/conditions.ts';
 import { uploadsOf } from '@hearthline/database/stores/application/uploads.ts';
+import { membersOf } from '@hearthline/database/stores/lender/staff-members.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { knownLiens } from '@hearthline/journey/selectors.ts';
-import { CONDITIONS } from '@hearthline/journey/conditions.ts';
+import { CONDITIONS, titleForStaff } from '@hearthline/journey/conditions.ts';
+import { stageOf } from '@hearthline/journey/steps/conditions.ts';
+import { CONDITION_STAGES, STAGE_NAMES } from '@hearthline/rules/conditions/stages.ts';
+import { WAIVER_REASON_CODES, WAIVER_REASONS } from '@hearthline/rules/conditions/waivers.ts';
 import { figureOf, TOLD_APART } from '@hearthline/journey/application/reason-figures.ts';
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
@@ -20,7 +25,7 @@ import { listedRecipient } from '../mask.ts';
 import { ACTIONS } from './all.ts';
 import type { FieldUse } from './row.ts';
 
-type Kind = 'text' | 'lines' | 'dollars' | 'date' | 'instant' | 'choice' | 'choices' | 'file';
+type Kind = 'text' | 'lines' | 'dollars' | 'date' | 'instant' | 'choice' | 'choices' | 'file' | 'conditions';
 type Option = {
   readonly value: string;
   readonly label: string;
@@ -64,6 +69,11 @@ const PARTS: Readonly<Record<StaffActionMember, readonly Part[]>> = {
   reasons: [part('reasons', 'Principal reasons', 'choices', { hint: 'One to four. The notice names them (12 CFR 1002.9(b)(2)).' })],
   conditionUuid: [part('conditionUuid', 'Condition', 'choice')],
   documentUuid: [part('documentUuid', 'Document', 'choice')],
+  conditions: [part('conditions', 'Conditions', 'conditions')],
+  waiverReason: [part('waiverReason', 'Reason', 'choice')],
+  stage: [part('stage', 'Stage', 'choice')],
+  dueOn: [part('dueOn', 'Due', 'date')],
+  ownerUuid: [part('ownerUuid', 'Owner', 'choice')],
   category: [part('category', 'Condition', 'choice')],
   evidence: [
     part('evidence', 'What proves that the account is theirs', 'lines', {
@@ -133,9 +143,11 @@ type Choices = Readonly<Record<string, Option[]>>;
 
 async function choicesOf(ctx: Context, application: Application, actions: readonly StaffActionName[]): Promise<Choices> {
   const { uuid, facts, status } = application;
-  const [signers, uploads, left] = await Promise.all([
+  const [signers, uploads, closed, staff, left] = await Promise.all([
     signersOf(ctx.pool, uuid),
     uploadsOf(ctx.pool, [uuid]),
+    actions.includes('reopen-condition') ? closedConditions(ctx.pool, uuid) : [],
+    actions.includes('change-condition') ? membersOf(ctx.pool, application.orgCode) : [],
     actions.includes('verify-alert') ? alertPhones(ctx, application, 'borrower') : [],
   ]);
   const people = signers.map(({ id, first, last }) => option(id, `${first} ${last}`));
@@ -150,7 +162,11 @@ async function choicesOf(ctx: Context, application: Application, actions: readon
       const apart = TOLD_APART[code];
       return { value: code, label: `${REASONS[code].text}${apart ? `: ${apart}` : ''}`, figure: says, contradicted: contradicts };
     }),
-    conditionUuid: facts.openConditions.map(({ id, category }) => option(id, titleOf(category))),
+    conditionUuid: facts.openConditions.map((one) => option(one.id, `${titleForStaff(one)}, ${STAGE_NAMES[stageOf(one)].toLowerCase()}`)),
+    'reopen-condition.conditionUuid': closed.map((row) => option(row.uuid, titleForStaff(row))),
+    waiverReason: WAIVER_REASON_CODES.map((code) => option(code, WAIVER_REASONS[code])),
+    stage: CONDITION_STAGES.map((stage) => option(stage, STAGE_NAMES[stage])),
+    ownerUuid: [option('NONE', 'Nobody'), ...staff.map(({ uuid: id, name }) => option(id, name))],
     documentUuid: received.map(({ id, type }) => option(id, `${inWords(type)}: ${uploads.find((u) => u.id === id)?.label || 'file'}`)),
     category: CONDITION_CATEGORIES.map((category) => option(category, titleOf(category))),
     signerId: people,

@@ -7,7 +7,7 @@ import { account, at, bound, document, failed, letter, LIEN, MOMENT, recording, 
 
 /** These fit every open application that nothing was paid of. */
 const ALERT = { credit: { hit: 'HIT', score: 745, alerts: ['INITIAL_FRAUD'], debts: [], knockOuts: [], conflicts: [] } };
-const USUAL: readonly StaffActionName[] = ['request-more', 'add-condition', 'withdraw'];
+const USUAL: readonly StaffActionName[] = ['request-more', 'add-condition', 'add-conditions', 'reopen-condition', 'withdraw'];
 const fits = (application: Application, action: StaffActionName): boolean => {
   try {
     requirePossible(action, application, MOMENT);
@@ -141,7 +141,11 @@ const SITUATIONS: readonly (readonly [string, Application, string])[] = [
   ['a deed at the county', at('RECORDING', { closing: { recording: recording('SUBMITTED') } }), 'record'],
   ['a deed that is not there yet', at('RECORDING'), ''],
   ['a deed that was rejected', at('RECORDING', { closing: { recording: recording('REJECTED') } }), 'correct-recording record'],
-  ['a condition', at('FUNDABLE', { openConditions: [{ id: 'c1', category: 'GENERIC_DOCUMENT_REQUEST' }] }), 'clear-condition'],
+  [
+    'a condition',
+    at('FUNDABLE', { openConditions: [{ id: 'c1', category: 'GENERIC_DOCUMENT_REQUEST' }] }),
+    'clear-condition waive-condition (change-condition)',
+  ],
   ['a file for a condition', at('FUNDABLE', { documents: [document('RECEIVED')] }), 'accept-document reject-document'],
   ['a file of nobody’s condition', at('FUNDABLE', { documents: [document('RECEIVED', null)] }), '(accept-document) (reject-document)'],
   ['a file that was accepted', at('FUNDABLE', { documents: [document('ACCEPTED')] }), '(reject-document)'],

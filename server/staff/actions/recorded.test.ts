@@ -291,6 +291,14 @@ const RULES: readonly (readonly [TwoPersonRule, object, object | null])[] = [
     { ...at('FUNDABLE', { closing: { insurance: { accepted: true } } }), reasons: ['INSURANCE'] },
     at('FUNDABLE', { closing: { insurance: { accepted: true } } }),
   ],
+  [
+    'WAIVED_BY_TWO',
+    {
+      ...at('FUNDABLE', { openConditions: [{ id: 'c1', category: 'GENERIC_DOCUMENT_REQUEST', kind: 'HAZARD_INSURANCE' }] }),
+      conditionUuid: 'c1',
+    },
+    { ...at('FUNDABLE', { openConditions: [{ id: 'c1', category: 'GENERIC_DOCUMENT_REQUEST', kind: 'W2' }] }), conditionUuid: 'c1' },
+  ],
   ['MONEY_BACK', at('CANCELLED'), null],
   ['HOLD_RELEASED', at('RESCISSION'), null],
   ['RECORDING_CORRECTED', at('RECORDING'), null],

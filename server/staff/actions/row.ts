@@ -45,6 +45,12 @@ export type Fits = (application: Application, moment: Moment) => boolean;
 type Request<A extends StaffActionName> = Sent<Extract<MemberOf<A>, keyof Members>> &
   Moment & { readonly ctx: Context; readonly client: PoolClient; readonly as?: StaffPerson | undefined };
 
+/** Why this is refused to this person, on this condition; null where it is not. */
+export type Check = (
+  application: Application,
+  asked: { readonly conditionUuid?: string | undefined; readonly as?: StaffPerson | undefined },
+) => Problem | null;
+
 /** How a form has a member. Null: this application does not need it. */
 type Use = { readonly required: boolean; readonly label?: string } | null;
 export type FieldUse = Use | ((application: Application) => Use);
@@ -69,6 +75,8 @@ type Common = {
   readonly isOffered?: Fits;
   /** Why it does not fit, where there is more to say than that. */
   readonly refusal?: (application: Application, moment: Moment) => Problem | null;
+  /** What a request is refused for besides: asked before it is proposed, and again on the locked application. */
+  readonly check?: Check;
   /** It undoes a line that was canceled, and is possible on an ended application too. */
   readonly isAfterTheEnd?: true;
   /** The request has to say which version was read: it leaves evidence of a signature, or is about what its owner may exchange at the same moment. */

@@ -34,7 +34,11 @@ record                 |                          | |
 correct-recording      |                          | RECORDING | RECORDING_CORRECTED
 request-more           |                          | |
 add-condition          |                          | |
-clear-condition        |                          | FUNDABLE |
+add-conditions         |                          | |
+clear-condition        |                          | FUNDABLE SIGNING_CONDITIONS CLOSING_CONDITIONS |
+waive-condition        |                          | | WAIVED_BY_TWO
+change-condition       |                          | |
+reopen-condition       |                          | |
 accept-document        |                          | DOCUMENT_REVIEW |
 reject-document        | harsh                    | |
 mail-again             | after-the-end            | RETURNED_MAIL |
@@ -83,7 +87,11 @@ record: instrumentNo text 40*
 correct-recording: note lines 400*
 request-more: textForBorrower lines 400*
 add-condition: category choice*, textForBorrower lines 400, note lines 400
+add-conditions: conditions conditions*, note lines 400
 clear-condition: conditionUuid choice*, note lines 400
+waive-condition: conditionUuid choice*, waiverReason choice*, note lines 400*
+change-condition: conditionUuid choice*, stage choice, dueOn date, ownerUuid choice
+reopen-condition: conditionUuid choice*, note lines 400*
 accept-document: documentUuid choice*
 reject-document: documentUuid choice*, textForBorrower lines 400*
 mail-again: address.street1 text 120, address.street2 text 60, address.city text 80, address.state choice, address.zip text 5
@@ -265,7 +273,7 @@ processor underwriter: UNDERWRITING_REVIEW MERCHANT_REVIEW CORRECTION_REVIEW PRO
 closer compliance funder: RECORDING RESCISSION_UNWIND ENDED_RECORDING
 compliance funder processor: PAYOUT_CALL
 agent closer compliance processor: RETURNED_MAIL
-closer compliance processor underwriter: DOCUMENT_REVIEW
+closer compliance processor underwriter: DOCUMENT_REVIEW SIGNING_CONDITIONS CLOSING_CONDITIONS
 closer compliance funder processor underwriter: FUNDABLE`;
 
 test('who may end which kind of work', () => {

@@ -7,6 +7,7 @@ import { contradicted } from '@hearthline/journey/application/reason-figures.ts'
 import { mismatches } from '@hearthline/journey/steps/payee.ts';
 import { isOnWatchList } from '@hearthline/journey/steps/verification.ts';
 import { approvalsNeeded } from '@hearthline/journey/steps/funding.ts';
+import { waiverOf } from '@hearthline/rules/conditions/waivers.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import { aboveAuthority, type Needed } from './authority.ts';
 
@@ -14,6 +15,7 @@ import { aboveAuthority, type Needed } from './authority.ts';
 export type About = Pick<Application, 'facts' | 'status'> & {
   readonly role: StaffRole;
   readonly reasons?: readonly ReasonCode[] | undefined;
+  readonly conditionUuid?: string | undefined;
   /** What they decide alone, null as their role usually may; and what this takes of it. */
   readonly authority?: Authority | null | undefined;
   readonly needed?: Needed | null;
@@ -79,6 +81,16 @@ const RULES = {
     why: 'A possible match on the sanctions list is cleared by two people. One of them is of compliance.',
     source: '31 CFR part 501, appendix A',
     oneIs: 'compliance',
+  },
+  WAIVED_BY_TWO: {
+    when: ({ facts, conditionUuid }) => {
+      const open = facts.openConditions.find(({ id }) => id === conditionUuid);
+      const waiver = open && waiverOf(open);
+      return waiver !== undefined && 'twoPeople' in waiver;
+    },
+    why: 'What is waived protects the lien or the money. A colleague looks at it too.',
+    source: 'The lender’s own rule',
+    deciders: ['underwriter', 'compliance'],
   },
   MONEY_BACK: {
     when: always,

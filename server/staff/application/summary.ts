@@ -13,7 +13,9 @@ import { type ChecklistStatus, STATUS_TABLE } from '@hearthline/journey/statuses
 import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { isMoneyUnderWay } from '@hearthline/journey/work/items.ts';
 import { isWorkKind, WORK_KINDS } from '@hearthline/journey/work/kinds.ts';
-import { statusForStaff } from '@hearthline/journey/work/status-names.ts';
+import { heldForConditions, statusForStaff } from '@hearthline/journey/work/status-names.ts';
+import { stageOf } from '@hearthline/journey/steps/conditions.ts';
+import { CONDITION_STAGES, STAGE_NAMES } from '@hearthline/rules/conditions/stages.ts';
 import { daysBetween } from '@hearthline/rules/dates.ts';
 import { regBDay } from '@hearthline/rules/regulation/reg-b.ts';
 import type { z } from 'zod';
@@ -96,16 +98,20 @@ export async function summaryOf(ctx: Context, application: Application, { role }
   ]);
   const home = addresses.get(uuid);
   const isUnderWay = isMoneyUnderWay(facts, status, application.settings);
+  const held = heldForConditions(facts);
   return {
     uuid,
     loanNumber: application.loanNumber,
     version: application.version,
     status,
-    statusText: statusForStaff(status, isUnderWay),
+    statusText: held === null ? statusForStaff(status, isUnderWay) : WORK_KINDS[held].title,
     borrowerReads: STATUS_COPY[status].now,
     figures: onPage(headFigures(facts), role),
     phase: STATUS_TABLE[status].phase,
-    next: nextOf(status, application.active, { hasTask: facts.openTasks.length > 0, isUnderWay }),
+    next:
+      held === null
+        ? nextOf(status, application.active, { hasTask: facts.openTasks.length > 0, isUnderWay })
+        : { who: 'STAFF', text: WORK_KINDS[held].waitsFor },
     active: application.active,
     since: application.since.toISOString(),
     createdAt: application.createdAt.toISOString(),
@@ -126,5 +132,9 @@ export async function summaryOf(ctx: Context, application: Application, { role }
       : null,
     dates: datesOf(application),
     openConditions: facts.openConditions.length,
+    openByStage: CONDITION_STAGES.flatMap((stage) => {
+      const open = facts.openConditions.filter((one) => stageOf(one) === stage).length;
+      return open === 0 ? [] : [{ stage: STAGE_NAMES[stage].toLowerCase(), open }];
+    }),
   };
 }

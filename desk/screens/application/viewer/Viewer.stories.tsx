@@ -34,6 +34,7 @@ const APPLICATION: Summary = {
   due: null,
   dates: [],
   openConditions: 1,
+  openByStage: [{ stage: 'prior to funding', open: 1 }],
 };
 const bytes = (read: () => Promise<Blob>) => async () => new Response(await read());
 const pdf = bytes(async () => new Blob([await (await window.fetch(document)).arrayBuffer()], { type: 'application/pdf' }));

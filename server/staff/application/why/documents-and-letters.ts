@@ -3,7 +3,7 @@ import { documentsOf } from '@hearthline/database/stores/application/documents.t
 import { conditionsOf } from '@hearthline/database/stores/application/conditions.ts';
 import { uploadsOf } from '@hearthline/database/stores/application/uploads.ts';
 import { timedFacts } from '@hearthline/database/stores/application/application.ts';
-import { conditionTitle } from '@hearthline/journey/conditions.ts';
+import { titleForStaff } from '@hearthline/journey/conditions.ts';
 import { letterBack } from '@hearthline/journey/deliveries.ts';
 import { statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { percentOf } from '@hearthline/rules/money.ts';
@@ -27,7 +27,7 @@ export const filesToRead: ReasonsOf = async ({ facts, ctx, application, people, 
       since: upload?.sent_at.toISOString(),
       figures: [
         ...figure('Document', FILE_NAMES[type]),
-        ...figure('Asked for', condition && conditionTitle(condition.category)),
+        ...figure('Asked for', condition && titleForStaff(condition)),
         ...figure('Pages', upload?.pages),
         ...figure('Received', upload && when(upload.sent_at.toISOString())),
       ],

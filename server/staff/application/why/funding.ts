@@ -1,13 +1,12 @@
 /** Why money waits: holds, last checks, accounts, conditions, approvals. */
-import { conditionsOf } from '@hearthline/database/stores/application/conditions.ts';
 import { staffActionsOf } from '@hearthline/database/stores/lender/staff.ts';
-import { conditionTitle } from '@hearthline/journey/conditions.ts';
 import { ACCOUNT_KEYS } from '@hearthline/journey/facts/verification.ts';
 import { isPaidToExchange } from '@hearthline/journey/selectors.ts';
 import { approvalsNeeded, isApproved, TWO_PERSON_LINE } from '@hearthline/journey/steps/funding.ts';
 import { isHeld, moneySent } from '@hearthline/journey/steps/rescission.ts';
 import { fundingSheet } from '../../../steps/closing/funding-sheet.ts';
 import { payeesOf } from '../../payees.ts';
+import { openFor } from './conditions.ts';
 import { amount, dollars, figure, type Reason, type ReasonsOf } from './reason.ts';
 import { CHECKS, FINDINGS, HOLDS, PAYOFFS, RETURNS, wordsIn } from './vocabulary.ts';
 
@@ -42,7 +41,7 @@ export const held: ReasonsOf = async ({ facts, ctx, application, when }) => {
 
 /** What keeps a line from being approved: each check that stopped, each account that is not verified, each condition that is open. */
 export const lastChecks: ReasonsOf = async (from) => {
-  const { facts, ctx, application, people, when } = from;
+  const { facts, ctx, application, people } = from;
   const { finalChecks } = facts.closing;
   const stopped = finalChecks === null || finalChecks.clear || finalChecks.cleared ? null : finalChecks;
   // Older last checks do not say which of them stopped.
@@ -59,7 +58,6 @@ export const lastChecks: ReasonsOf = async (from) => {
     isPaidToExchange(facts) || facts.verification[ACCOUNT_KEYS.DISBURSEMENT]?.verification === 'VERIFIED'
       ? []
       : await payeesOf(ctx, application);
-  const conditions = facts.openConditions.length === 0 ? [] : await conditionsOf(ctx.pool, application.uuid);
   return [
     ...checks,
     ...accounts
@@ -69,15 +67,7 @@ export const lastChecks: ReasonsOf = async (from) => {
         section: 'parties',
         figures: [...figure('Account', `${bank ?? 'Bank not told'}, ending in ${mask}`), ...figure('The bank answered', finding)],
       })),
-    ...facts.openConditions.map(({ id, category, signerId }): Reason => {
-      const row = conditions.find(({ uuid }) => uuid === id);
-      return {
-        text: `A condition is open: ${conditionTitle(category)}.`,
-        section: 'conditions',
-        since: row?.created.toISOString(),
-        figures: [...figure('Asked of', people.person(signerId ?? 'borrower')), ...figure('Asked', row && when(row.created.toISOString()))],
-      };
-    }),
+    ...(await openFor('FUNDING')(from)),
   ];
 };
 

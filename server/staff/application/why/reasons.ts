@@ -17,6 +17,7 @@ import { afterTheEnd, appraisalRefund, canceledLine, deedToRelease, regulationB 
 import { filesToRead, incomeReports, letterReturned } from './documents-and-letters.ts';
 import { accountsInReview, borrowersIdentity, changedAccount, signersHeld, stoppedChanges } from './people.ts';
 import { noTitleRecord, ownersDiffer, partnersLiens, titleExceptions, valuesDiffer } from './property.ts';
+import { openFor, withADay } from './conditions.ts';
 import { type Reason, type ReasonsOf, type Shown, type Sources, together } from './reason.ts';
 import { checksThatStopped, contradictions, employmentEnded, texasLines } from './underwriting.ts';
 
@@ -43,6 +44,8 @@ const REASONS: Partial<Readonly<Record<WorkKindCode, ReasonsOf>>> = {
   INCOME_REVIEW: incomeReports,
   ACCOUNT_REVIEW: accountsInReview,
   CO_DEED_REQ: signersHeld,
+  SIGNING_CONDITIONS: openFor('SIGNING'),
+  CLOSING_CONDITIONS: openFor('CLOSING'),
   ATTORNEY_REVIEW: attorney,
   NOTARY_APPOINTMENT: meetingToConfirm,
   NOTARY_TIMES_PASSED: timesPassed,
@@ -69,6 +72,7 @@ const REASONS: Partial<Readonly<Record<WorkKindCode, ReasonsOf>>> = {
   REG_B_ADVERSE_ACTION: regulationB('ADVERSE_ACTION'),
   REG_B_INCOMPLETE: regulationB('INCOMPLETE'),
   REG_B_COUNTEROFFER: regulationB('COUNTEROFFER'),
+  CONDITIONS_AWAITED: withADay,
   MONEY_UNDER_WAY: together(moneyOut, waitsForOthers),
 };
 
