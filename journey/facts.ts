@@ -19,7 +19,7 @@ import { type StepState, WORK_STEPS, type WorkStep } from './facts/work-steps.ts
  * Version of the shape of `Facts` and of their folding: increment it with either; every application is then folded again from its log when
  * it is next read.
  */
-export const FACTS_VERSION = 24;
+export const FACTS_VERSION = 25;
 
 /** One document sent to one person. `mailing` is null until the postal service has the letter; ISO instants. */
 export type DocumentDelivery = Body<'documentsSent'>['documents'][number] &
@@ -41,6 +41,8 @@ export type Facts = {
   readonly creditTries: number;
   readonly credit: Body<'softCreditReceived'> | null;
   readonly alertVerified: boolean;
+  /** The people who denied, when they were called about their alert, that they applied: `borrower`, or a signer's id. */
+  readonly alertsDenied: readonly string[];
   readonly parcels: Body<'parcelsFound'> | null;
   readonly propertyId: string | null;
   readonly parcel: Body<'parcelDetailed'> | null;
@@ -147,6 +149,7 @@ export const NO_FACTS: Facts = {
   creditTries: 0,
   credit: null,
   alertVerified: false,
+  alertsDenied: [],
   parcels: null,
   propertyId: null,
   parcel: null,

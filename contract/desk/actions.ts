@@ -99,6 +99,7 @@ const proposal = z.object({
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   sheet: fundingSheet.nullable().describe('Of a funding: what is paid when it is approved now'),
   payees: z.array(payee).describe('Of a bank account to accept: what is compared'),
+  comparesWatchList: z.boolean().describe('It clears a match on a watch list: its people are at desk-comparisons-get'),
   by: person,
   role: z.string(),
   at: z.iso.datetime(),

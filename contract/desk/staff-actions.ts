@@ -1,6 +1,6 @@
 /** What the lender's people do to an application: the name of each action, and the members that its request takes. Everything else of an action is its row in server/staff/actions/. */
 import { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
-import { CALL_RESULTS } from '@hearthline/journey/facts/parts.ts';
+import { CALL_RESULTS, WATCH_LIST_DIFFERENCES } from '@hearthline/journey/facts/parts.ts';
 import { DIALED } from '@hearthline/journey/facts/prequalification.ts';
 import { BORROWER_PARTY } from '@hearthline/journey/steps/rescission.ts';
 import { CONDITION_KIND_CODES } from '@hearthline/rules/conditions/kinds.ts';
@@ -53,9 +53,14 @@ const MEMBERS = {
   canceledBy: z.union([z.literal(BORROWER_PARTY), z.uuid()]).describe('Who canceled, `borrower` or a signer’s id; by default the borrower'),
   evidence: lines(400).describe('Of an account that is or may be another person’s, required: what proves it'),
   callResult: z.enum(CALL_RESULTS).describe('Required: what the call ended with'),
-  dialed: z.enum(DIALED).describe('Of an alert on a credit report, required: whether the number in it was called, or another'),
+  dialed: z.enum(DIALED).describe('Of an alert on a credit report, required: which of the numbers in it was called, or another'),
   otherNumber: text(20).describe('The other number that was called: ten digits'),
   answeredBy: text(80).describe('Who answered'),
+  differs: z
+    .array(z.enum(WATCH_LIST_DIFFERENCES))
+    .min(1)
+    .max(WATCH_LIST_DIFFERENCES.length)
+    .describe('Of a match on a watch list, required: why the applicant is another person'),
   sheetRead: z.string().max(64).describe('Required of a staff member: `id` of the funding sheet that was read'),
   netTyped: text(30).describe('Required of a staff member: the amount that is sent to the borrower, as it was typed, such as 104,990.00'),
   at: z.iso.datetime().describe('The appointment with the notary; by default the first time that was proposed'),
@@ -99,7 +104,7 @@ export type StaffActionMember = keyof typeof MEMBERS;
 
 /** Each action and the members of its request, in the order in which a page offers actions that rank alike. */
 const MEMBERS_OF = {
-  clear: ['note'],
+  clear: ['differs', 'note'],
   approve: ['note'],
   decline: ['reasons', 'note'],
   cancel: ['reasons', 'note'],
@@ -135,7 +140,7 @@ const MEMBERS_OF = {
   'note-spanish': [],
   'certify-trust': ['note'],
   'correct-recording': ['note'],
-  'clear-final-checks': ['note'],
+  'clear-final-checks': ['differs', 'note'],
   'approve-funding': ['sheetRead', 'netTyped'],
   'record-payoff': ['instrumentNo'],
   'hold-funding': ['note'],

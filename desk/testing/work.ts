@@ -76,6 +76,7 @@ export const PROPOSAL = {
   mayDecide: true,
   whyNot: null,
   deciders: ['Uma Castellano'],
+  comparesWatchList: false,
   isMine: false,
 };
 export const CHANGE = {

@@ -1,6 +1,6 @@
 import type { CLOSING_FACTS } from '../facts/closing.ts';
 import { BORROWER_PARTY } from '../steps/rescission.ts';
-import { type FactRows, inWords, listed, money } from './row.ts';
+import { differencesInWords, type FactRows, inWords, listed, money } from './row.ts';
 
 const because = (reason: string | null | undefined): string => (reason ? ` (${inWords(reason)})` : '');
 
@@ -95,7 +95,7 @@ export const CLOSING_SENTENCES: FactRows<(typeof CLOSING_FACTS)[number]['shape']
     (f) =>
       f.clear ? 'The last checks before funding were clear.' : `The last checks before funding stopped: ${listed(f.reasons.map(inWords))}.`,
   ],
-  finalChecksCleared: ['CREDIT', 'Staff cleared the last checks.'],
+  finalChecksCleared: ['CREDIT', (f) => `Staff cleared the last checks${differencesInWords(f.differs)}.`],
   fundingApproved: [
     'MONEY',
     (f) => `${f.name ?? f.by} approved the funding${f.amount === undefined ? '' : `, ${money(f.amount)} to the borrower`}.`,

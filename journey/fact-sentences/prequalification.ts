@@ -52,8 +52,9 @@ export const PREQUALIFICATION_SENTENCES: FactRows<(typeof PREQUALIFICATION_FACTS
   softCreditReceived: ['CREDIT', (f) => creditInWords('Soft credit report', f)],
   alertCalled: [
     'CREDIT',
-    (f) => {
-      const number = f.dialed === 'ALERT' ? 'the number in the alert' : 'another number about the alert';
+    (f, named) => {
+      const whose = f.signerId === undefined ? '' : ` of ${named.person(f.signerId)}`;
+      const number = f.dialed === 'OTHER' ? `another number about the alert${whose}` : `a number in the alert${whose}`;
       return {
         CONFIRMED: `Staff called ${number}: the consumer confirmed the application.`,
         DISOWNED: `Staff called ${number}: the consumer denied the application.`,

@@ -1,3 +1,4 @@
+import type { WATCH_LIST_DIFFERENCES } from '../facts/parts.ts';
 import { formatApr, formatMoney } from '@hearthline/rules/money.ts';
 import type { SIGNER_ROLES } from '../facts/verification.ts';
 import type { Body, FactType } from '../facts/fact.ts';
@@ -36,6 +37,18 @@ export const inWords = (code: string): string =>
     .split(/[_\s]+/)
     .map((word) => (CAPITALS.has(word) ? word : word.toLowerCase()))
     .join(' ');
+
+/** What differs from the person whom a watch list names, after what was cleared; nothing where staff were not asked. */
+export const differencesInWords = (differs: readonly (keyof typeof WATCH_LIST_WORDS)[] | undefined): string =>
+  differs === undefined ? '' : `: ${differs.map((one) => WATCH_LIST_WORDS[one]).join(', ')}`;
+export const WATCH_LIST_WORDS = {
+  NAME: 'another full name',
+  BIRTH_DATE: 'another birth date',
+  COUNTRY: 'another country or address',
+  DOCUMENT: 'another person by their identity document',
+  NO_PERSON: 'the entry is a company or a vessel',
+  OTHER: 'something else, as the note says',
+} as const satisfies Readonly<Record<(typeof WATCH_LIST_DIFFERENCES)[number], string>>;
 
 /** With a capital at its start. */
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

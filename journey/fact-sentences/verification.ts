@@ -1,6 +1,6 @@
 import type { VERIFICATION_FACTS } from '../facts/verification.ts';
 import { creditInWords, reasonsInWords } from './prequalification.ts';
-import { capitalized, counted, type FactRows, inWords, money, SIGNER_ROLE_NAMES } from './row.ts';
+import { capitalized, counted, differencesInWords, type FactRows, inWords, money, SIGNER_ROLE_NAMES } from './row.ts';
 
 const ACCOUNTS = { DISBURSEMENT: 'account that receives the money', AUTOPAY: 'account for automatic payments' } as const;
 const because = (reason: string | null | undefined): string => (reason ? ` (${inWords(reason)})` : '');
@@ -22,7 +22,7 @@ export const VERIFICATION_SENTENCES: FactRows<(typeof VERIFICATION_FACTS)[number
   hardCreditRepullAsked: ['CREDIT', (f) => `The hard credit report was asked for again${f.withPin ? ' with a PIN' : ''}.`],
   hardAlertVerified: ['CREDIT', (f) => `The alert on the hard credit report was verified (${inWords(f.method)}).`],
   checkMade: ['CREDIT', (f) => `Check ${inWords(f.kind)}: ${f.clear ? 'clear' : `stopped${because(f.reason)}`}.`],
-  checkCleared: ['CREDIT', (f) => `Staff cleared the check ${inWords(f.kind)}.`],
+  checkCleared: ['CREDIT', (f) => `Staff cleared the check ${inWords(f.kind)}${differencesInWords(f.differs)}.`],
   floodDetermined: ['HOME', (f) => `Flood zone ${f.zone}: ${f.sfha ? 'a special flood hazard area' : 'no special flood hazard area'}.`],
   incomeMethodChosen: ['INCOME', (f) => `The borrower chose to verify income by ${inWords(f.method)}.`],
   incomeAwaited: ['INCOME', (f) => `The borrower linked ${inWords(f.method)}, whose report is being prepared.`],

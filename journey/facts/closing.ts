@@ -1,6 +1,6 @@
 /** Closing phase: closing and funding (lending §1.2, rows 25–41). */
 import { z } from 'zod';
-import { attempt, dollars, fact, ref, staffMember } from './parts.ts';
+import { attempt, dollars, fact, ref, staffMember, WATCH_LIST_DIFFERENCES } from './parts.ts';
 
 export const NOTARY_MODES = ['RON', 'MANUAL'] as const;
 /** Who did not come to a meeting in person. */
@@ -123,7 +123,7 @@ export const CLOSING_FACTS = [
   fact('recordingCorrected', {}),
   // `stopped`: which of them did. Absent in older logs, where the reasons alone do not tell.
   fact('finalChecksMade', { attempt, clear: z.boolean(), reasons: z.array(z.string()), stopped: z.array(z.enum(FINAL_CHECKS)).optional() }),
-  fact('finalChecksCleared', {}),
+  fact('finalChecksCleared', { differs: z.array(z.enum(WATCH_LIST_DIFFERENCES)).optional() }),
   // `amount` to the borrower, and the funding sheet as it was read; both absent in older logs and of the sandbox.
   fact('fundingApproved', { ...staffMember, amount: dollars.optional(), sheet: z.string().optional() }),
   fact('fundingHeld', { reason: z.string() }),

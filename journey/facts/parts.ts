@@ -9,6 +9,8 @@ export const staffMember = { by: ref, name: z.string().optional() };
 /** What a call of staff ended with: they confirmed what they were asked about, denied it, or were not reached. */
 export const CALL_RESULTS = ['CONFIRMED', 'DISOWNED', 'NO_ANSWER'] as const;
 export type CallResult = (typeof CALL_RESULTS)[number];
+/** Why a person is not the one on a watch list, as staff found by comparing. */
+export const WATCH_LIST_DIFFERENCES = ['NAME', 'BIRTH_DATE', 'COUNTRY', 'DOCUMENT', 'NO_PERSON', 'OTHER'] as const;
 export const attempt = z.number().int();
 export const debt = z.object({
   id: ref,

@@ -23,8 +23,9 @@ export const GIVEN_CONSENTS = [...CONSENT_TYPES, ...CREDIT_CONSENT_TYPES] as con
 /** Languages besides English that the lender speaks with borrowers. */
 export const FOREIGN_LANGUAGES = ['es'] as const;
 
-/** Which number was called about an alert: the one that the consumer left with it, or another. */
-export const DIALED = ['ALERT', 'OTHER'] as const;
+/** Which number was called about an alert: one that the consumer left with it, by its place, or another. */
+export const ALERT_NUMBERS = ['ALERT', 'ALERT_2', 'ALERT_3'] as const;
+export const DIALED = [...ALERT_NUMBERS, 'OTHER'] as const;
 
 export const PREQUALIFICATION_FACTS = [
   fact('applicationCreated', {
@@ -75,8 +76,14 @@ export const PREQUALIFICATION_FACTS = [
     debts: z.array(debt),
     asOf: z.string(),
   }),
-  // Staff called about the alert on a report; number and words are stored apart. Only a confirmation verifies it.
-  fact('alertCalled', { callId: ref, report: z.enum(['SOFT', 'HARD']), dialed: z.enum(DIALED), result: z.enum(CALL_RESULTS) }),
+  // Staff called about the alert on a report, the borrower's or a signer's; number and words are stored apart. Only a confirmation verifies it.
+  fact('alertCalled', {
+    callId: ref,
+    report: z.enum(['SOFT', 'HARD']),
+    signerId: ref.optional(),
+    dialed: z.enum(DIALED),
+    result: z.enum(CALL_RESULTS),
+  }),
   fact('alertVerified', { method: z.string() }),
   fact('identityCorrected', {}),
   fact('parcelsFound', { attempt: z.number().int(), lookupId: ref, candidates: z.array(ref) }),

@@ -20,6 +20,8 @@ export type Signer = {
   readonly finding?: string | null;
   /** Of a co-signer, who owes the debt too. */
   readonly credit: Pick<Body<'signerCreditReceived'>, 'hit' | 'score' | 'alerts'> | null;
+  /** They confirmed, at the number in its alert, that they apply. */
+  readonly alertVerified?: boolean;
   /** A co-signer's demographic information was asked for. */
   readonly hmdaAnswered?: boolean;
   readonly cleared: boolean;

@@ -11,7 +11,7 @@ import {
   SPOUSE_OF,
 } from '@hearthline/rules/enums.ts';
 import { z } from 'zod';
-import { attempt, CALL_RESULTS, debt, dollars, fact, instead, lien, payoffAmounts, ref } from './parts.ts';
+import { attempt, CALL_RESULTS, debt, dollars, fact, instead, lien, payoffAmounts, ref, WATCH_LIST_DIFFERENCES } from './parts.ts';
 
 /** Other signers: a titled co-owner signs the deed, a co-signer the note too, a spouse what the state requires. */
 export const SIGNER_ROLES = ['CO_DEEDER', 'CO_SIGNER', 'SPOUSE'] as const;
@@ -76,7 +76,7 @@ export const VERIFICATION_FACTS = [
   fact('hardCreditRepullAsked', { withPin: z.boolean() }),
   fact('hardAlertVerified', { method: z.string() }),
   fact('checkMade', { kind: z.enum(CHECK_KINDS), attempt, clear: z.boolean(), reason: z.string().nullable() }),
-  fact('checkCleared', { kind: z.enum(CHECK_KINDS) }),
+  fact('checkCleared', { kind: z.enum(CHECK_KINDS), differs: z.array(z.enum(WATCH_LIST_DIFFERENCES)).optional() }),
   fact('floodDetermined', { attempt, zone: z.string(), sfha: z.boolean(), certificateRef: ref }),
   fact('incomeMethodChosen', { method: z.string() }),
   // The borrower has linked the service, which prepares its report: it is read by a job, whether a page is open or not.

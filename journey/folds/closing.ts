@@ -50,7 +50,8 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   signerIdentitySubmitted: (f, e) =>
     workAgain(signer(f, e.signerId, { identity: { tries: e.tryNo, sessionRef: e.sessionRef }, identified: null }), 'signer-checks'),
   signerIdentified: (f, e) => restOfSigners(signer(f, e.signerId, { identified: e.verified, finding: e.reason ?? null })),
-  signerCreditReceived: (f, e) => restOfSigners(signer(f, e.signerId, { credit: { hit: e.hit, score: e.score, alerts: e.alerts } })),
+  signerCreditReceived: (f, e) =>
+    restOfSigners(signer(f, e.signerId, { credit: { hit: e.hit, score: e.score, alerts: e.alerts }, alertVerified: false })),
   signerHmdaAnswered: (f, e) => signer(f, e.signerId, { hmdaAnswered: true }),
   signerCleared: (f, e) => signer(f, e.signerId, { identified: true, cleared: true }),
   signerCorrected: (f) => f,

@@ -1,5 +1,6 @@
 import { NO_FACTS, type Facts } from '../facts.ts';
 import type { PREQUALIFICATION_FACTS } from '../facts/prequalification.ts';
+import { signer } from './verification.ts';
 import { workAgain, body, type FoldOf, ifCurrent } from './parts.ts';
 
 /** Nothing is known of the liens, nor of their review. */
@@ -64,7 +65,10 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
   ssnProvided: (f, e) => ({ ...f, ssnSecretId: e.secretId }),
   creditRepullAsked: (f) => ({ ...pullAgain(f), creditTries: f.creditTries + 1 }),
   softCreditReceived: (f, e) => ifCurrent(f, 'soft-credit', e, () => ({ credit: body(e) })),
-  alertCalled: (f) => f,
+  alertCalled: (f, { result, signerId }) => {
+    const called = result === 'CONFIRMED' && signerId !== undefined ? signer(f, signerId, { alertVerified: true }) : f;
+    return result === 'DISOWNED' ? { ...called, alertsDenied: [...new Set([...f.alertsDenied, signerId ?? 'borrower'])] } : called;
+  },
   alertVerified: (f) => ({ ...f, alertVerified: true }),
   identityCorrected: pullAgain,
   parcelsFound: (f, e) =>

@@ -14,7 +14,12 @@ const awaitsCredit = (s: Signer): boolean => owes(s) && s.consents.HARD_CREDIT !
 /** A vendor is processing this signer now. */
 export const isChecked = (s: Signer): boolean => !s.signed && !s.refused && (awaitsIdentity(s) || awaitsCredit(s));
 
-const creditGood = ({ credit }: Signer): boolean => credit !== null && USABLE.has(credit.hit) && credit.alerts.length === 0;
+/** Their report has an alert about which nobody has spoken with them: staff clear nothing of theirs before (15 U.S.C. 1681c-1(h)(1)(B)). */
+export const hasOpenAlert = ({ credit, alertVerified = false, signed, cleared }: Signer): boolean =>
+  !signed && !cleared && (credit?.alerts.length ?? 0) > 0 && !alertVerified;
+
+const creditGood = (s: Signer): boolean =>
+  s.credit !== null && USABLE.has(s.credit.hit) && (s.credit.alerts.length === 0 || s.alertVerified === true);
 
 /** Only staff can let this signer continue: three documents failed, or the credit report cannot be accepted as it is. */
 export const needsPerson = (s: Signer): boolean =>

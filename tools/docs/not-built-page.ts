@@ -21,7 +21,6 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 
 - At the desk: an underwriter approves or declines, and makes no counteroffer, no exception with compensating factors and no change of amount, term or rate.
   A paystub's amounts are typed from the file, because nothing reads them from it.
-  A match on a watch list is compared field by field, and cleared with words instead of a reason from a list; the second person opens the comparison on the application.
   Staff write no message to a borrower and log no other call than those about an alert or a changed account.
   Conditions have no stage, due day, owner or waiver.
   The list of applications has no saved views, columns to choose, rules of assignment or mentions, and a member of the staff has no team, manager or day out of office.

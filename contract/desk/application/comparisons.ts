@@ -46,6 +46,9 @@ export const deskComparisons = endpoint({
   summary:
     'What the application says beside what vendors answered: watch list, identity, title, valuation, income, property; the view is logged',
   params: ofApplication,
+  query: z.strictObject({
+    of: z.literal('WATCHLIST').optional().describe('Only the people whom the watch list names; by default everything'),
+  }),
   reply: z.object({ comparisons }),
   errors: ['not_found'],
 });

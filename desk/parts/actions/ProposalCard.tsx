@@ -9,6 +9,7 @@ import { rememberOwn } from '../../services/own-versions.ts';
 import { DeskLink } from '../page/DeskLink.tsx';
 import { ROLE_NAMES } from '../roles.ts';
 import type { Role } from '../../services/session.ts';
+import { WatchListMatch } from '../comparison/WatchListMatch.tsx';
 import { PayeeComparison } from './PayeeComparison.tsx';
 import { FundingSheet } from './FundingSheet.tsx';
 import { NET_TYPED } from './copy.ts';
@@ -68,6 +69,11 @@ export function ProposalCard({ proposal, isListed = false, onEnd }: ProposalCard
             <PayeeComparison payee={payee} />
           </Stack>
         ))}
+        {proposal.comparesWatchList && mayDecide && (
+          <Stack top={12}>
+            <WatchListMatch uuid={proposal.applicationUuid} />
+          </Stack>
+        )}
         <Stack top={12}>
           <p className="small muted">
             {why} ({proposal.source})

@@ -6,7 +6,7 @@ import { DOCUMENTS } from '../../testing/files.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 
 import type { Figures, Messages, Orders, Parties, Summary, Timeline } from './api.ts';
-import { COPY as COMPARISONS } from './comparisons/copy.ts';
+import { COPY as COMPARISONS } from '../../parts/comparison/copy.ts';
 import { COPY } from './copy.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000003';

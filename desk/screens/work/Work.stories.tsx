@@ -63,6 +63,82 @@ export const Approvals: Story = {
     await expect(page.getByText(/^Nov 23, 2026, 4:15\sAM EST$/)).toBeVisible();
   },
 };
+const MATCH = {
+  kind: 'WATCHLIST',
+  title: 'Watch list',
+  party: 'Grace Happy',
+  vendor: 'Watchlists, registers and calls to employers',
+  at: AT,
+  rows: [
+    { label: 'Name', ours: 'Grace Happy', theirs: 'HAPPY, Grace Elena', unit: 'TEXT', verdict: 'CLOSE', note: null },
+    { label: 'Birth date', ours: '1984-05-17', theirs: '1961-03-12', unit: 'DATE', verdict: 'DIFFERENT', note: null },
+  ],
+  notes: [],
+  pictures: [],
+  isDecided: false,
+};
+/** A match on a watch list: what the first person found, and both people beside one another. */
+export const WatchListMatch: Story = {
+  args: {
+    path: '/approvals',
+    answers: {
+      '/approvals': {
+        proposals: [
+          {
+            ...PROPOSAL,
+            action: 'clear',
+            title: 'Clear the review',
+            why: 'A possible match on the sanctions list is cleared by two people. One of them is of compliance.',
+            details: [{ label: 'Why it is another person', value: 'Another birth date; Another country or address' }],
+            comparesWatchList: true,
+          },
+        ],
+        identityChanges: [],
+        accessProposals: [],
+      },
+      '/comparisons': { comparisons: [MATCH] },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const table = within(await page.findByRole('table', { name: 'Watch list, Grace Happy' }));
+    await expect(table.getAllByRole('row')[1]).toHaveTextContent(/^Birth dateMay 17, 1984Mar 12, 1961Different$/);
+    await expect(page.getByText('Another birth date; Another country or address')).toBeVisible();
+  },
+};
+/** Above the authority of this person: who may decide it is named, and nothing is offered. */
+export const AboveAuthority: Story = {
+  args: {
+    path: '/approvals',
+    answers: {
+      '/approvals': {
+        proposals: [
+          {
+            ...PROPOSAL,
+            mayDecide: false,
+            whyNot: 'This is above your authority of $200,000. A colleague with authority decides.',
+            deciders: ['Uma Castellano', 'Umar Halloran'],
+          },
+          {
+            ...PROPOSAL,
+            uuid: uuid(8),
+            mayDecide: false,
+            whyNot: 'This is above your authority of $200,000. A colleague with authority decides.',
+            deciders: [],
+          },
+        ],
+        identityChanges: [],
+        accessProposals: [],
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByText(/above your authority of \$200,000.*It waits for Uma Castellano or Umar Halloran\./);
+    await expect(page.getByText(/Nobody here may decide it now/)).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Approve' })).toBeNull();
+  },
+};
 export const IdentityChangeAgreed: Story = {
   args: {
     path: '/approvals',

@@ -41,7 +41,7 @@ const STAFF_NEXT: Partial<Record<ChecklistStatus, readonly Name[]>> = {
   IDENTITY_VERIFICATION: ['review-identity'],
   NAV_BPO_CANCELLED: ['redrive'],
   // A signer whose identity document failed three times.
-  CO_DEED_REQ: ['clear'],
+  CO_DEED_REQ: ['verify-alert', 'clear'],
   // The value of a Texas homestead is acknowledged first.
   MANUAL_DEED_SIGNING: ['acknowledge-value', 'record-manual-deed'],
   TRUST_AND_INSURANCE: ['certify-trust'],

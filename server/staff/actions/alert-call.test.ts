@@ -1,6 +1,8 @@
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
-import { deskTokens } from '@hearthline/sandbox/testing/staff-sign-in.ts';
+import { deskTokens, hire } from '@hearthline/sandbox/testing/staff-sign-in.ts';
+import { record } from '../../engine/record.ts';
+import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let lender: TestLender;
@@ -42,14 +44,27 @@ test('only a confirmed call ends the hold of an alert; every call is kept, and a
   expect((await lender.read(uuid)).facts.alertVerified).toBe(false);
   expect((await offered(uuid))[0]).toMatchObject({ action: 'decline', isPrimary: true });
 
-  const done = await act(uuid, { ...CALL, callResult: 'CONFIRMED' });
-  expect(done.body).toMatchObject({ state: 'DONE' });
+  // after a denial nobody confirms alone, and who was not reached is recorded as before
+  expect((await act(uuid, { ...CALL, callResult: 'NO_ANSWER' })).body).toMatchObject({ state: 'DONE', status: 'FACTA_REVIEW' });
+  const second = await hire(lender, 'Cole Comply', 'compliance');
+  const proposed = await act(uuid, { ...CALL, callResult: 'CONFIRMED' });
+  expect(proposed.body).toMatchObject({ state: 'PROPOSED', status: 'FACTA_REVIEW' });
+  const decide = async (caller: object) =>
+    lender.call('POST', `/desk/api/v1/approvals/${String(proposed.body['proposalUuid'])}/decision`, {
+      ...caller,
+      body: { decision: 'APPROVE' },
+    });
+  expect((await decide(await as('compliance'))).status, 'their own').toBe(403);
+  expect((await lender.read(uuid)).facts.alertVerified).toBe(false);
+  const done = await decide(second);
+  expect(done.body).toMatchObject({ state: 'APPROVED' });
   expect((await lender.read(uuid)).facts.alertVerified).toBe(true);
   expect(done.body['status']).not.toBe('FACTA_REVIEW');
   const { body } = await lender.call('GET', `/desk/api/v1/applications/${uuid}/credit`, await as('auditor'));
   const kept = body['alertCalls'] as { result: string; number: string; by: string }[];
   expect(kept.map(({ result, number }) => [result, number])).toEqual([
     ['CONFIRMED', '(•••) •••-0116'],
+    ['NO_ANSWER', '(•••) •••-0116'],
     ['DISOWNED', '(•••) •••-0116'],
     ['NO_ANSWER', '(•••) •••-0116'],
   ]);
@@ -82,3 +97,51 @@ test('the number in the alert is shown on request alone, each time with a reason
   const { uuid: without } = await lender.play('happy', 'OFFER_SELECTION');
   expect((await reveal(without, await as('compliance'))).status).toBe(404);
 });
+
+test('a co-signer’s alert is ended by a call to them alone, and by no clearing; what else holds them is cleared after it', async () => {
+  const { uuid } = await lender.play('joint', 'CO_DEED_REQ');
+  const { facts } = await lender.read(uuid);
+  const [signer] = facts.verification.signers;
+  if (!signer) throw new Error('There is another signer');
+  const { ctx } = lender;
+  // they owe the debt too, so their credit is looked at
+  const owing = `jsonb_set(facts, '{verification,signers,0,role}', '"CO_SIGNER"')`;
+  await ctx.pool.query(`update application set facts = ${owing} where uuid = $1`, [uuid]);
+  const by = { actor: 'staff', ref: null, source: 'test' } as const;
+  const credit: Omit<Extract<Fact, { type: 'signerCreditReceived' }>, 'hit'> = {
+    type: 'signerCreditReceived',
+    signerId: signer.id,
+    reportId: 'r1',
+    score: 700,
+    alerts: ['INITIAL_FRAUD'],
+  };
+  const tried = { type: 'signerIdentified', signerId: signer.id, verified: true } as const;
+  await record(ctx, uuid, { by, facts: [{ ...credit, hit: 'HIT' }, tried] });
+  const now = async () => (await lender.read(uuid)).facts.verification.signers.find(({ id }) => id === signer.id);
+  expect(await now()).toMatchObject({ role: 'CO_SIGNER', credit: { alerts: ['INITIAL_FRAUD'] } });
+  expect((await offered(uuid))[0]).toMatchObject({ action: 'verify-alert', isPrimary: true });
+  expect((await act(uuid, { action: 'clear', note: 'Seems right' })).body).toMatchObject({ code: 'out_of_order' });
+  const call = {
+    action: 'verify-alert',
+    dialed: 'OTHER',
+    otherNumber: '602-555-0144',
+    answeredBy: 'Paula',
+    note: 'On her driver’s license',
+  };
+  expect((await act(uuid, { ...call, callResult: 'NO_ANSWER' })).body).toMatchObject({ state: 'DONE' });
+  expect(await now()).toMatchObject({ cleared: false });
+  expect((await act(uuid, { ...call, callResult: 'CONFIRMED' })).body).toMatchObject({ state: 'DONE' });
+  expect(await now()).toMatchObject({ cleared: true, alertVerified: true });
+  const calls = await ctx.pool.query(
+    'select result, signer_id as signer, number from alert_call where application_uuid = $1 order by at, id',
+    [uuid],
+  );
+  expect(calls.rows).toEqual(['NO_ANSWER', 'CONFIRMED'].map((result) => ({ result, signer: signer.id, number: '6025550144' })));
+}, 120_000);
+
+test('a number that the alert does not have is not the one that was dialed', async () => {
+  const { uuid } = await lender.play('alert', 'FACTA_REVIEW');
+  const second = { ...CALL, dialed: 'ALERT_2', callResult: 'CONFIRMED' };
+  expect((await act(uuid, second)).body).toMatchObject({ errors: [{ field: 'dialed' }] });
+  expect((await act(uuid, { ...second, dialed: 'ALERT' })).body).toMatchObject({ state: 'DONE' });
+}, 60_000);

@@ -1,4 +1,5 @@
 /** Holds and reviews that a person ends, failed work that is started again, and corrections that a borrower asked for. */
+import type { StaffActionMembers } from '@hearthline/contract/desk/staff-actions.ts';
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { isClosed, mayRestart } from '@hearthline/journey/checklist.ts';
@@ -7,15 +8,15 @@ import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { WORK_STEPS, type WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import { knownLiens } from '@hearthline/journey/selectors.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { needsPerson } from '@hearthline/journey/steps/signers.ts';
-import { openAlert } from '@hearthline/journey/steps/alerts.ts';
+import { hasOpenAlert, needsPerson } from '@hearthline/journey/steps/signers.ts';
+import { alertToCall, openAlert } from '@hearthline/journey/steps/alerts.ts';
 import { stoppedChecks } from '@hearthline/journey/steps/verification.ts';
 import type { ConditionCategory } from '@hearthline/rules/enums.ts';
 import { decideCorrection } from '../../applications/corrections/apply.ts';
 import { recordAlertCall } from './alert-call.ts';
 import { creditNeeded } from './authority.ts';
 import { amended } from './lien-correction.ts';
-import { type AnyRow, at, type Fits, optional, required, type Rows } from './row.ts';
+import { type AnyRow, at, type Fits, ofWatchList, optional, required, type Rows } from './row.ts';
 
 /** The fact that clearing a hold records before the summary is signed. A status without a row cannot be cleared. */
 const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
@@ -42,10 +43,12 @@ const CLEARED_BY: Partial<Record<ChecklistStatus, readonly StaffRole[]>> = {
   UNKNOWN: ['processor'],
 };
 
-/** The facts that clearing a hold records, of the application alone. */
-function cleared(application: Application): Fact[] {
+/** Why the applicant is not who the watch list names. */
+type Differs = StaffActionMembers['differs'] | undefined;
+/** The facts that clearing a hold records. */
+function cleared(application: Application, differs?: Differs): Fact[] {
   const { status, facts: f } = application;
-  if (f.verification.signed.SUMMARY && status !== 'UNKNOWN') return clearedLater(application);
+  if (f.verification.signed.SUMMARY && status !== 'UNKNOWN') return clearedLater(application, differs);
   const fact = CLEARED[status];
   if (!fact) return status === 'UNKNOWN' || status === 'CREDIT_ERROR' ? restarted(application) : [];
   const ended = f.openConditions.filter((c) => ENDS_WITH[status]?.includes(c.category));
@@ -53,14 +56,20 @@ function cleared(application: Application): Fact[] {
 }
 
 /** The same once the summary is signed: holds of verification and closing. */
-function clearedLater({ status, facts: f }: Application): Fact[] {
+function clearedLater({ status, facts: f }: Application, differs?: Differs): Fact[] {
   if (status === 'CREDIT_NO_MATCH_SSN' || status === 'CREDIT_MINOR') return [{ type: 'hardCreditRepullAsked', withPin: false }];
   if (status === 'UNDERWRITING_REVIEW' && f.verification.employment.employed === false)
     return [{ type: 'employmentVerified', employed: true }];
-  // Reviewed by staff: the signer's identity, or their credit (lending §1.2, row 29).
+  // Reviewed by staff: the signer's identity, or their credit (lending §1.2, row 29). An alert on it is verified by a call alone.
   if (status === 'CO_DEED_REQ')
-    return f.verification.signers.filter(needsPerson).map(({ id }) => ({ type: 'signerCleared', signerId: id }));
-  return (status === 'FACTA_REVIEW' ? matches(f) : otherChecks(f)).map((kind) => ({ type: 'checkCleared', kind }));
+    return f.verification.signers
+      .filter((one) => needsPerson(one) && !hasOpenAlert(one))
+      .map(({ id }) => ({ type: 'signerCleared', signerId: id }));
+  return (status === 'FACTA_REVIEW' ? matches(f) : otherChecks(f)).map((kind) => ({
+    type: 'checkCleared',
+    kind,
+    ...(kind === 'WATCHLIST' && differs && { differs: [...differs] }),
+  }));
 }
 
 /** What is compared at the hold of alerts and matches: an alert is verified by a call alone, and while one is open only the match is cleared. */
@@ -88,15 +97,16 @@ export const CREDIT_AND_REVIEWS = {
     title: 'Clear the review',
     does: 'The application moves to its next step.',
     roles: (status) => CLEARED_BY[status] ?? ['underwriter'],
-    ends: ['CREDIT_NO_MATCH_SSN', 'CREDIT_MINOR', 'FACTA_REVIEW'],
+    ends: ['CREDIT_NO_MATCH_SSN', 'CREDIT_MINOR', 'FACTA_REVIEW', 'CO_DEED_REQ'],
     fits: (application) => cleared(application).length > 0,
     // Where an action of the hold's own does the same, that one is offered.
     isOffered: ({ status }) => !['UNDERWRITING_REVIEW', 'MERCHANT_REVIEW', 'UNKNOWN', 'CREDIT_ERROR'].includes(status),
-    fields: { note: required() },
+    fields: { differs: ofWatchList, note: required() },
     twoPeople: ['WATCH_LIST'],
+    shows: 'WATCH_LIST',
     needs: needsCredit,
     basis: stopped,
-    facts: cleared,
+    facts: (application, { differs }) => cleared(application, differs),
   },
   approve: {
     title: 'Approve',
@@ -106,7 +116,7 @@ export const CREDIT_AND_REVIEWS = {
     fits: (application) => application.status === 'UNDERWRITING_REVIEW' && cleared(application).length > 0,
     fields: { note: required() },
     needs: needsCredit,
-    facts: cleared,
+    facts: (application) => cleared(application),
   },
   'clear-check': {
     title: 'Clear a check',
@@ -125,9 +135,9 @@ export const CREDIT_AND_REVIEWS = {
     title: 'Record a call about the alert',
     does: 'Where the consumer confirms it, the alert is verified and the application moves on. Otherwise it waits.',
     roles: ['compliance'],
-    ends: ['FACTA_REVIEW'],
+    ends: ['FACTA_REVIEW', 'CO_DEED_REQ'],
     // A name that resembles one on a watchlist is compared, not called about: its check is cleared.
-    fits: ({ status, facts }) => status === 'FACTA_REVIEW' && openAlert(facts) !== null,
+    fits: ({ status, facts }) => alertToCall(facts, status) !== null,
     fields: {
       dialed: required(),
       otherNumber: optional(),
@@ -135,6 +145,8 @@ export const CREDIT_AND_REVIEWS = {
       answeredBy: required(),
       note: optional('Why another number, or what was said'),
     },
+    twoPeople: ['ALERT_DENIED'],
+    basis: ({ facts, status }) => alertToCall(facts, status)?.party ?? null,
     facts: recordAlertCall,
   },
   'review-merchant': {

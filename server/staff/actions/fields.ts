@@ -12,7 +12,11 @@ import { CONDITION_STAGES, STAGE_NAMES } from '@hearthline/rules/conditions/stag
 import { WAIVER_REASON_CODES, WAIVER_REASONS } from '@hearthline/rules/conditions/waivers.ts';
 import { figureOf, TOLD_APART } from '@hearthline/journey/application/reason-figures.ts';
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
+import { WATCH_LIST_DIFFERENCES } from '@hearthline/journey/facts/parts.ts';
+import { ALERT_NUMBERS } from '@hearthline/journey/facts/prequalification.ts';
+import { capitalized, WATCH_LIST_WORDS } from '@hearthline/journey/fact-sentences/row.ts';
 import { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
+import { alertToCall } from '@hearthline/journey/steps/alerts.ts';
 import { BORROWER_PARTY, mayCancel } from '@hearthline/journey/steps/rescission.ts';
 import { CONDITION_CATEGORIES, STATES } from '@hearthline/rules/enums.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
@@ -81,6 +85,7 @@ const PARTS: Readonly<Record<StaffActionMember, readonly Part[]>> = {
       hint: 'Such as a bank statement among the documents, or a letter of the bank.',
     }),
   ],
+  differs: [part('differs', 'Why it is another person', 'choices', { hint: 'What you compared. Say the rest below.' })],
   callResult: [part('callResult', 'What they said', 'choice')],
   dialed: [part('dialed', 'Number dialed', 'choice')],
   otherNumber: [
@@ -148,8 +153,10 @@ async function choicesOf(ctx: Context, application: Application, actions: readon
     uploadsOf(ctx.pool, [uuid]),
     actions.includes('reopen-condition') ? closedConditions(ctx.pool, uuid) : [],
     actions.includes('change-condition') ? membersOf(ctx.pool, application.orgCode) : [],
-    actions.includes('verify-alert') ? alertPhones(ctx, application, 'borrower') : [],
+    actions.includes('verify-alert') ? alertPhones(ctx, application, alertToCall(facts, status)?.party ?? 'borrower') : [],
   ]);
+  const called = signers.find(({ id }) => id === alertToCall(facts, status)?.party);
+  const alerted = called ? `In the alert of ${called.first} ${called.last}` : 'The number in the alert';
   const people = signers.map(({ id, first, last }) => option(id, `${first} ${last}`));
   const received = facts.documents.filter((d) => d.conditionId !== null && d.state === 'RECEIVED');
   const titleOf = (category: (typeof CONDITION_CATEGORIES)[number]) => {
@@ -182,9 +189,10 @@ async function choicesOf(ctx: Context, application: Application, actions: readon
       option('DISOWNED', 'Denied: they did not apply'),
     ],
     dialed: [
-      ...(left.length > 0 ? [option('ALERT', `The number in the alert: ${left.map(listedRecipient).join(' or ')}`)] : []),
+      ...left.slice(0, ALERT_NUMBERS.length).map((phone, at) => option(ALERT_NUMBERS[at] ?? '', `${alerted}: ${listedRecipient(phone)}`)),
       option('OTHER', 'Another number'),
     ],
+    differs: WATCH_LIST_DIFFERENCES.map((one) => option(one, capitalized(WATCH_LIST_WORDS[one]))),
     missed: [option('SIGNER', 'A signer'), option('NOTARY', 'The notary')],
     office: CLOSING_OFFICES.map((office) => option(office, OFFICES[office])),
     ...lienChoices(facts),

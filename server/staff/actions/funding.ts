@@ -19,7 +19,7 @@ import { RefusedFact } from '../../engine/allowed.ts';
 import { requireSheetRead } from '../../steps/closing/funding-sheet.ts';
 import { paidByHand } from '../../steps/closing/paid-by-hand.ts';
 import { releaseNeeded } from './authority.ts';
-import { type Moment, optional, required, type Row, type Rows } from './row.ts';
+import { type Moment, ofWatchList, optional, required, type Row, type Rows } from './row.ts';
 
 type InReview = { readonly role: AccountRole; readonly accountId: string; readonly reason?: string | undefined };
 /** The accounts that wait for staff. */
@@ -154,10 +154,11 @@ export const FUNDING = {
     roles: ['funder', 'compliance'],
     ends: ['FUNDABLE'],
     fits: ({ status, facts: { closing } }) => status === 'FUNDABLE' && closing.finalChecks?.clear === false && !closing.finalChecks.cleared,
-    fields: { note: required() },
+    fields: { differs: ofWatchList, note: required() },
     twoPeople: ['WATCH_LIST'],
+    shows: 'WATCH_LIST',
     basis: ({ facts: { closing, steps } }) => [steps['final-checks'].attempt, closing.finalChecks?.reasons ?? []],
-    facts: () => [{ type: 'finalChecksCleared' }],
+    facts: (_, { differs }) => [{ type: 'finalChecksCleared', ...(differs && { differs: [...differs] }) }],
   },
   // Each approval is by a different person.
   'approve-funding': {

@@ -85,6 +85,7 @@ export function proposalView(caller: StaffCaller, row: ProposalRow, { sheet, pay
     details: onPage(details, caller.role) ?? [],
     sheet: shows === 'FUNDING_SHEET' ? onPage(sheet, caller.role) : null,
     payees: shows === 'PAYEES' ? (onPage(payees, caller.role) ?? []).filter(({ isInReview }) => isInReview) : [],
+    comparesWatchList: shows === 'WATCH_LIST' && row.rule === 'WATCH_LIST',
     by: { uuid: row.person, name: row.name },
     role: row.role,
     at: row.at.toISOString(),

@@ -299,6 +299,14 @@ const RULES: readonly (readonly [TwoPersonRule, object, object | null])[] = [
     },
     { ...at('FUNDABLE', { openConditions: [{ id: 'c1', category: 'GENERIC_DOCUMENT_REQUEST', kind: 'W2' }] }), conditionUuid: 'c1' },
   ],
+  [
+    'ALERT_DENIED',
+    at('FACTA_REVIEW', { verification: { hardCredit: { alerts: ['INITIAL_FRAUD'] } }, alertsDenied: ['borrower'] }),
+    {
+      ...at('FACTA_REVIEW', { verification: { hardCredit: { alerts: ['INITIAL_FRAUD'] } }, alertsDenied: ['borrower'] }),
+      callResult: 'NO_ANSWER',
+    },
+  ],
   ['MONEY_BACK', at('CANCELLED'), null],
   ['HOLD_RELEASED', at('RESCISSION'), null],
   ['RECORDING_CORRECTED', at('RECORDING'), null],

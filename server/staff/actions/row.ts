@@ -7,6 +7,7 @@ import type { NotarialAct } from '@hearthline/documents/esign/notarized.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import type { WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
+import { isOnWatchList } from '@hearthline/journey/steps/verification.ts';
 import type { WorkKindCode } from '@hearthline/journey/work/kinds.ts';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../config/context.ts';
@@ -88,7 +89,7 @@ type Common = {
   /** What it is about, where its fields do not say it: a second person approves the account, hold or payment that the first one read, and no other. */
   readonly basis?: (application: Application, client: PoolClient) => unknown;
   /** What is shown beside its form and its proposal. */
-  readonly shows?: 'FUNDING_SHEET' | 'PAYEES';
+  readonly shows?: 'FUNDING_SHEET' | 'PAYEES' | 'WATCH_LIST';
 };
 export type Row<A extends StaffActionName> = Common & {
   /** The fields of its form, in order: every member of its request; the sheet is shown, not typed. */
@@ -102,6 +103,9 @@ export type AnyRow = Common & {
   readonly fields: Readonly<Partial<Record<keyof StaffActionMembers, FieldUse>>>;
   readonly facts: Row<StaffActionName>['facts'];
 };
+
+/** What differs from the person whom a watch list names: asked where that is what stops the application. */
+export const ofWatchList: FieldUse = ({ facts }) => (isOnWatchList(facts) ? required() : null);
 
 export const always: Fits = () => true;
 export const at =

@@ -14,10 +14,10 @@ import { account, at, bound, document, LIEN, TEXAS } from './testing/situations.
 
 /** Action, marks, kinds of work that it ends, rules of two people. */
 const ROWS = `
-clear                  |                          | CREDIT_NO_MATCH_SSN CREDIT_MINOR FACTA_REVIEW | WATCH_LIST
+clear                  | shows-WATCH_LIST         | CREDIT_NO_MATCH_SSN CREDIT_MINOR FACTA_REVIEW CO_DEED_REQ | WATCH_LIST
 approve                |                          | UNDERWRITING_REVIEW REG_B_APPLICATION_COMPLETED |
 clear-check            |                          | | WATCH_LIST
-verify-alert           |                          | FACTA_REVIEW |
+verify-alert           |                          | FACTA_REVIEW CO_DEED_REQ | ALERT_DENIED
 review-merchant        |                          | MERCHANT_REVIEW |
 amend-lien             |                          | |
 accept-correction      |                          | UNDERWRITING_REVIEW CORRECTION_REVIEW |
@@ -51,7 +51,7 @@ note-spanish           |                          | |
 review-account         | version shows-PAYEES     | ACCOUNT_REVIEW FUNDABLE | PAYEE_MISMATCH
 refuse-account         | harsh version            | ACCOUNT_REVIEW |
 record-payout-call     |                          | PAYOUT_CALL |
-clear-final-checks     |                          | FUNDABLE | WATCH_LIST
+clear-final-checks     | shows-WATCH_LIST         | FUNDABLE | WATCH_LIST
 approve-funding        | shows-FUNDING_SHEET      | FUNDING_DECISION | LARGE_LINE
 record-payoff          |                          | | MONEY_BACK
 hold-funding           |                          | |

@@ -36,7 +36,7 @@ const act = async (as: Hired, uuid: string, body: object) =>
   lender.call('POST', `/desk/api/v1/applications/${uuid}/actions`, { jwt: as.jwt, body });
 const approve = async (as: Hired, id: unknown) =>
   lender.call('POST', `/desk/api/v1/approvals/${String(id)}/decision`, { jwt: as.jwt, body: { decision: 'APPROVE' } });
-const clearLast = { action: 'clear-final-checks', note: 'Another birth date' };
+const clearLast = { action: 'clear-final-checks', differs: ['BIRTH_DATE'], note: 'Forty years older' };
 
 test('a match on the watch list of the last checks is cleared by two people, one of them of compliance', async () => {
   const { uuid } = await lender.play('happy', 'FUNDABLE', ['ofac']);
@@ -61,10 +61,16 @@ test('a match on the watch list at its own hold is no check that an underwriter 
     expect((await act(as, uuid, { action: 'clear-check', note: 'Another birth date' })).body).toMatchObject({ code: 'out_of_order' });
   expect((await lender.ctx.pool.query('select 1 from staff_proposal where application_uuid = $1', [uuid])).rows).toEqual([]);
   expect((await lender.read(uuid)).version).toBe(version);
-  const clear = { action: 'clear', note: 'Another birth date' };
+  const words = { action: 'clear', note: 'Forty years older' };
+  expect((await act(people.cora, uuid, words)).body).toMatchObject({ errors: [{ field: 'differs' }] });
+  const clear = { ...words, differs: ['BIRTH_DATE', 'COUNTRY'] };
   expect((await act(people.una, uuid, clear)).status).toBe(403);
   const first = await act(people.cora, uuid, clear);
   expect(first.body).toMatchObject({ state: 'PROPOSED', status: 'FACTA_REVIEW' });
+  const { body } = await lender.call('GET', '/desk/api/v1/approvals', { jwt: people.cole.jwt });
+  expect(body['proposals']).toMatchObject([
+    { details: [{ label: 'Why it is another person', value: 'Another birth date; Another country or address' }, { label: 'Why' }] },
+  ]);
   expect((await approve(people.una, first.body['proposalUuid'])).status).toBe(403);
   expect((await approve(people.cole, first.body['proposalUuid'])).body).toMatchObject({ state: 'APPROVED' });
   expect((await lender.read(uuid)).facts.verification.checks.WATCHLIST).toMatchObject({ clear: false, cleared: true });

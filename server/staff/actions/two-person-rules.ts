@@ -4,6 +4,8 @@ import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { lenderIsBound } from '@hearthline/journey/application/endings.ts';
 import { contradicted } from '@hearthline/journey/application/reason-figures.ts';
+import type { CallResult } from '@hearthline/journey/facts/parts.ts';
+import { alertToCall } from '@hearthline/journey/steps/alerts.ts';
 import { mismatches } from '@hearthline/journey/steps/payee.ts';
 import { isOnWatchList } from '@hearthline/journey/steps/verification.ts';
 import { approvalsNeeded } from '@hearthline/journey/steps/funding.ts';
@@ -16,6 +18,8 @@ export type About = Pick<Application, 'facts' | 'status'> & {
   readonly role: StaffRole;
   readonly reasons?: readonly ReasonCode[] | undefined;
   readonly conditionUuid?: string | undefined;
+  /** What a call ended with; absent while its form is only offered. */
+  readonly callResult?: CallResult | undefined;
   /** What they decide alone, null as their role usually may; and what this takes of it. */
   readonly authority?: Authority | null | undefined;
   readonly needed?: Needed | null;
@@ -91,6 +95,12 @@ const RULES = {
     why: 'What is waived protects the lien or the money. A colleague looks at it too.',
     source: 'The lender’s own rule',
     deciders: ['underwriter', 'compliance'],
+  },
+  ALERT_DENIED: {
+    when: ({ facts, status, callResult = 'CONFIRMED' }) =>
+      callResult === 'CONFIRMED' && facts.alertsDenied.includes(alertToCall(facts, status)?.party ?? ''),
+    why: 'They denied before that they applied. A colleague reads why this call says otherwise.',
+    source: '15 U.S.C. 1681c-1(h)(1)(B)',
   },
   MONEY_BACK: {
     when: always,

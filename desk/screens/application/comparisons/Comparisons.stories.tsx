@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { DeskPart, refusal } from '../../../testing/DeskStory.tsx';
-import type { Comparison, Row } from './api.ts';
+import type { Comparison, Row } from '../../../parts/comparison/api.ts';
 import { Comparisons } from './Comparisons.tsx';
 
 const ID = '018f0000-0000-7000-8000-000000000003';

@@ -3,10 +3,10 @@ import { Tag } from '@hearthline/kit/tag/Tag.tsx';
 import { Loaded } from '@hearthline/web/requests/Loaded.tsx';
 import type { JSX } from 'react';
 import { useWhen } from '../parts.tsx';
-import { type Comparison, useComparisons } from './api.ts';
-import classes from './Comparisons.module.css';
-import { ComparisonTable } from './ComparisonTable.tsx';
-import { COPY } from './copy.ts';
+import { type Comparison, useComparisons } from '../../../parts/comparison/api.ts';
+import classes from '../../../parts/comparison/Comparisons.module.css';
+import { ComparisonTable } from '../../../parts/comparison/ComparisonTable.tsx';
+import { COPY } from '../../../parts/comparison/copy.ts';
 import { Pictures } from './Pictures.tsx';
 
 /** What the application says beside what vendors answered: what waits for a decision is open and stands first. */

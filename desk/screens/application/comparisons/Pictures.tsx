@@ -2,9 +2,9 @@ import { Alert } from '@hearthline/kit/alert/Alert.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
 import { type JSX, useEffect, useState } from 'react';
 import { loggedReads } from '../api.ts';
-import type { Comparison } from './api.ts';
-import classes from './Comparisons.module.css';
-import { COPY } from './copy.ts';
+import type { Comparison } from '../../../parts/comparison/api.ts';
+import classes from '../../../parts/comparison/Comparisons.module.css';
+import { COPY } from '../../../parts/comparison/copy.ts';
 
 const { pictures: copy } = COPY;
 type Picture = Comparison['pictures'][number];

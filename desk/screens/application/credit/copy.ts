@@ -52,7 +52,12 @@ export const COPY = {
   calls: {
     title: 'Calls about the alert',
     result: { CONFIRMED: 'Confirmed: they applied', NO_ANSWER: 'Not reached', DISOWNED: 'Denied: they did not apply' },
-    dialed: { ALERT: 'the number in the alert', OTHER: 'another number' },
+    dialed: {
+      ALERT: 'the number in the alert',
+      ALERT_2: 'the second number in the alert',
+      ALERT_3: 'the third number in the alert',
+      OTHER: 'another number',
+    },
     answeredBy: (name: string) => `answered by ${name}`,
   },
   alertPhone: 'Number in the alert',

@@ -62,6 +62,15 @@ test('a possible match on a watch list is shown beside the applicant, field by f
   expect(JSON.stringify(rows)).not.toMatch(/HAPPY|6660417|1961/);
 }, 120_000);
 
+test('a second person is shown the people of the watch list alone, and the look says so', async () => {
+  const { uuid } = await lender.play('happy', 'FACTA_REVIEW', ['ofac']);
+  const { body } = await lender.call('GET', `/desk/api/v1/applications/${uuid}/comparisons?of=WATCHLIST`, {
+    jwt: await token('compliance', 'MAIN'),
+  });
+  expect((body['comparisons'] as Comparison[]).map(({ kind }) => kind)).toEqual(['WATCHLIST', 'WATCHLIST']);
+  expect((await linesOf(uuid)).map(({ fields }: { fields: string[] }) => fields)).toEqual([['comparison with watch list']]);
+}, 120_000);
+
 test('an answer from before vendors sent candidates is still read, and says that it names nobody', async () => {
   const { uuid } = await lender.play('happy', 'FACTA_REVIEW', ['ofac']);
   const data = { kind: 'WATCHLIST', result: 'HIT', findings: ['POSSIBLE_MATCH', 'OFAC_SDN'], asOf: '2026-09-14T15:00:00.000Z' };

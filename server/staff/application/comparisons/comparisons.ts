@@ -23,13 +23,14 @@ export async function comparisonsLooked(
   ctx: Context,
   application: Application,
   { role }: Pick<StaffCaller, 'role'>,
+  of?: 'WATCHLIST',
 ): Promise<{ readonly looks: readonly Look[]; readonly read: () => Promise<Reply> }> {
   const { uuid, identityUuid } = application;
   const [times, signers] = await Promise.all([answerTimes(ctx.pool, uuid), signersOfApplication(ctx.pool, uuid)]);
   const ofBorrower = [watchListOf, identityOf, titleOf, valuationOf, incomeOf, propertyOf].map((source) => source(identityUuid));
-  const sources = [...ofBorrower.slice(0, 2), ...signers.map(signerIdentityOf), ...ofBorrower.slice(2)].filter(({ answers }) =>
-    answers.some((kind) => times.has(kind)),
-  );
+  const all = [...ofBorrower.slice(0, 2), ...signers.map(signerIdentityOf), ...ofBorrower.slice(2)];
+  const asked = of === undefined ? all : [watchListOf(identityUuid)];
+  const sources = asked.filter(({ answers }) => answers.some((kind) => times.has(kind)));
   const fields = Map.groupBy(sources, ({ subjectUuid }) => subjectUuid);
   return {
     looks: [...fields].map(([subjectUuid, all]) => ({ subjectUuid, fields: all.map(({ what }) => `comparison with ${what}`) })),

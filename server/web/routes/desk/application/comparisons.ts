@@ -5,9 +5,9 @@ import { recordView } from '../../../../staff/views.ts';
 import { routes } from '../../../http/route.ts';
 
 export const DESK_COMPARISON_ROUTES = routes(DESK_COMPARISON_ENDPOINTS, {
-  deskComparisons: async ({ ctx, caller, params }) => {
+  deskComparisons: async ({ ctx, caller, params, query }) => {
     const application = await ownApplication(ctx, caller, params.uuid);
-    const { looks, read } = await comparisonsLooked(ctx, application, caller);
+    const { looks, read } = await comparisonsLooked(ctx, application, caller, query.of);
     // what was not recorded is not shown
     for (const look of looks)
       await recordView(ctx, caller, {

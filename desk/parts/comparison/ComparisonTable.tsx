@@ -3,8 +3,8 @@ import { formatCurrency, formatPercent, formatWhole } from '@hearthline/kit/form
 import { cx } from '@hearthline/kit/styles/cx.ts';
 import { keyedByIndex } from '@hearthline/kit/styles/keyed-by-index.ts';
 import type { JSX } from 'react';
-import { isDay, shortDateText } from '../../../parts/format.ts';
-import { TABLE_ROLES } from '../../../parts/table/DataTable.tsx';
+import { isDay, shortDateText } from '../format.ts';
+import { TABLE_ROLES } from '../table/DataTable.tsx';
 import type { Row } from './api.ts';
 import classes from './Comparisons.module.css';
 import { COPY } from './copy.ts';
