@@ -85,6 +85,8 @@ export type Facts = {
     readonly dueOn?: string;
     readonly owner?: string;
   }>;
+  /** The conditions until which an underwriter waits with the review, the last time they did. */
+  readonly suspendedFor?: readonly string[];
   /** Uploads that passed the checks, in order. */
   readonly documents: ReadonlyArray<{
     readonly id: string;

@@ -112,6 +112,7 @@ const MEMBERS_OF = {
   'request-more': ['textForBorrower'],
   'add-condition': ['category', 'textForBorrower', 'signerId', 'note'],
   'add-conditions': ['conditions', 'note'],
+  suspend: ['conditions', 'note'],
   'clear-condition': ['conditionUuid', 'note'],
   'waive-condition': ['conditionUuid', 'waiverReason', 'note'],
   'change-condition': ['conditionUuid', 'stage', 'dueOn', 'ownerUuid'],

@@ -79,5 +79,6 @@ export const sampleConditions = (conditions: Condition[], more: Partial<Conditio
     { uuid: conditionId(91), name: 'Uma Under' },
   ],
   mayAct: true,
+  maySuspend: false,
   ...more,
 });

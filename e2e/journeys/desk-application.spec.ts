@@ -1,5 +1,6 @@
 /** The page of an application at the desk, and the borrower's phone beside it: a condition is asked, answered, rejected, sent again and accepted. */
 import { COPY } from '@hearthline/client/screens/conditions/copy.ts';
+import { CONDITIONS_COPY } from '@hearthline/desk/screens/application/conditions/copy.ts';
 import { COPY as DESK } from '@hearthline/desk/screens/application/copy.ts';
 import { VIEWER } from '@hearthline/desk/screens/application/viewer/copy.ts';
 import type { Browser, Page } from '@playwright/test';
@@ -49,7 +50,7 @@ test('a condition asked at the desk is answered on a phone, rejected with a reas
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Happy' })).toBeVisible();
   await accessible(page, 'application at the desk');
   await page.getByRole('link', { name: DESK.sections.conditions }).click();
-  await page.getByRole('button', { name: DESK.conditions.ask }).click();
+  await page.getByRole('button', { name: CONDITIONS_COPY.byCategory }).click();
   // The server says what is missing, at its field; nothing typed is lost.
   await page.getByLabel(DESK.conditions.category).selectOption('ESCALATION_REVIEW');
   await page.getByRole('button', { name: DESK.conditions.send }).click();
@@ -67,13 +68,13 @@ test('a condition asked at the desk is answered on a phone, rejected with a reas
   await phone.getByRole('link', { name: 'See everything we need from you' }).click();
 
   // The desk follows by itself, and says that something changed.
-  const reject = page.getByRole('button', { name: `${DESK.conditions.reject}: letter.jpg` });
+  const reject = page.getByRole('button', { name: `${VIEWER.reject}: letter.jpg` });
   await expect(reject).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(DESK.changed)).toBeVisible();
   await reject.click();
-  await page.getByLabel(DESK.conditions.rejectReason).fill(REASON);
-  await page.getByRole('button', { name: DESK.conditions.rejectSend }).click();
-  await expect(page.getByText(DESK.conditions.rejected)).toBeVisible();
+  await page.getByLabel(VIEWER.why).fill(REASON);
+  await page.getByRole('button', { name: VIEWER.rejectSend }).click();
+  await expect(page.getByText(VIEWER.rejected)).toBeVisible();
 
   await expect(phone.getByText(REASON).first()).toBeVisible(WITHOUT_RELOAD);
   await accessible(phone, 'conditions, rejected');
@@ -86,7 +87,7 @@ test('a condition asked at the desk is answered on a phone, rejected with a reas
   page.on('request', (one) => {
     if (one.url().endsWith('/file')) readings.push(one.url());
   });
-  await expect(page.getByRole('button', { name: `${DESK.conditions.accept}: letter-2.jpg` })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: `${VIEWER.accept}: letter-2.jpg` })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: DESK.sections.documents }).click();
   await page.getByRole('button', { name: VIEWER.nextWaiting(1) }).click();
   const picture = page.getByRole('img', { name: 'Supporting document' });
@@ -104,7 +105,7 @@ test('a condition asked at the desk is answered on a phone, rejected with a reas
   await expect(page.getByText(VIEWER.noMore)).toBeVisible();
   expect(readings).toHaveLength(1);
   await page.getByRole('link', { name: DESK.sections.conditions }).click();
-  await expect(page.getByText(DESK.conditions.closed, { exact: true })).toBeVisible();
+  await expect(page.getByText(CONDITIONS_COPY.noneOpen)).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Our team is reviewing your application' })).toHaveCount(0, WITHOUT_RELOAD);
   await phone.context().close();
 });

@@ -8,6 +8,7 @@ import type { ChecklistStatus } from '../statuses.ts';
 import { VALUATION_PRODUCTS } from '../facts/verification.ts';
 import { refundTasks, unmadeAppraisal } from '../steps/refunds.ts';
 import { needsRelease, RELEASE_DAYS, releaseTasks, unwindingTasks } from '../steps/rescission.ts';
+import { isSuspended } from '../steps/conditions.ts';
 import { copiesReadFrom, waitsForCopies } from '../deliveries.ts';
 import { isTexas } from '../steps/verification.ts';
 import { texasEarliest } from '../steps/texas.ts';
@@ -48,11 +49,13 @@ export function consequencesOf(facts: Facts, settings: Settings, today: IsoDate,
   const asks = ASKED_BY_RULE.filter((c) => c.when(facts, step.status) && !facts.askedFor.includes(c.category));
   const besides = refundTasks(facts);
   const ofStep = step.task ?? step.status;
+  // A review that was suspended is with the borrower until the last of its conditions is met.
+  const isStaffs = step.actor === 'staff' && !(step.status === 'UNDERWRITING_REVIEW' && isSuspended(facts));
   const ended = facts.openTasks.filter(
     // done by staff: what is left of a status of the same name is others'
-    (t) => (t.kind !== ofStep || step.actor !== 'staff') && !besides.includes(t.kind) && !(step.work !== null && FAILURES.has(t.kind)),
+    (t) => (t.kind !== ofStep || !isStaffs) && !besides.includes(t.kind) && !(step.work !== null && FAILURES.has(t.kind)),
   );
-  const wanted = [...(step.actor === 'staff' ? [ofStep] : []), ...besides].filter((kind) => !facts.openTasks.some((t) => t.kind === kind));
+  const wanted = [...(isStaffs ? [ofStep] : []), ...besides].filter((kind) => !facts.openTasks.some((t) => t.kind === kind));
   return [
     ...settled.map(({ id }): Fact => ({ type: 'conditionCleared', conditionId: id })),
     ...asks.map(({ category }): Fact => ({ type: 'conditionAdded', conditionId: newId(), category })),

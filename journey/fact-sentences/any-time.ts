@@ -34,6 +34,7 @@ export const ANY_TIME_SENTENCES: FactRows<(typeof ANY_TIME_FACTS)[number]['shape
   conditionWaived: ['CONDITIONS', (f) => `A condition was waived: ${WAIVER_REASONS[f.reason].toLowerCase()}.`],
   conditionCleared: ['CONDITIONS', 'A condition was cleared.'],
   conditionReopened: ['CONDITIONS', (f) => `A condition was opened again: ${named(f)}.`],
+  reviewSuspended: ['DECISION', (f) => `The review was suspended with ${counted(f.conditionIds.length, 'condition')}.`],
   documentUploaded: ['DOCUMENTS', (f) => `A file was received: ${inWords(f.documentType)}.`],
   documentAccepted: ['DOCUMENTS', 'Staff accepted a file.'],
   documentRejected: ['DOCUMENTS', 'Staff rejected a file.'],

@@ -57,6 +57,8 @@ export const ANY_TIME_FACTS = [
   fact('conditionCleared', { conditionId: ref }),
   // It ends unmet: staff do without it. Their words are stored beside the facts.
   fact('conditionWaived', { conditionId: ref, reason: z.enum(WAIVER_REASON_CODES), by: ref }),
+  // An underwriter waits with the review until these are met or waived.
+  fact('reviewSuspended', { conditionIds: z.array(ref).min(1), by: ref }),
   // Opened again by a person, or by a document that was rejected later: `openedBy` is who did it, absent in older logs.
   fact('conditionReopened', condition),
   // An upload that passed the checks, and the result of staff review; the reason is stored with the upload, which may be erased.

@@ -32,6 +32,7 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
     ),
   }),
   conditionWaived: (f, e) => ({ ...f, openConditions: f.openConditions.filter((c) => c.id !== e.conditionId) }),
+  reviewSuspended: (f, { conditionIds }) => ({ ...f, suspendedFor: conditionIds }),
   conditionReopened: (f, e) => ({ ...f, openConditions: [...f.openConditions, openCondition(e)] }),
   documentUploaded: (f, e) => ({
     ...f,

@@ -31,3 +31,8 @@ export function conditionRefused(f: Facts, fact: Fact, actor: Actor): ConditionR
 /** The first day by which a condition is to be met; null where none has a day. */
 export const firstDue = ({ openConditions }: Pick<Facts, 'openConditions'>): string | null =>
   openConditions.flatMap(({ dueOn = [] }) => dueOn).toSorted()[0] ?? null;
+
+/** The open conditions until which the underwriter waits. */
+export const suspending = ({ openConditions, suspendedFor = [] }: Pick<Facts, 'openConditions' | 'suspendedFor'>): Open[] =>
+  openConditions.filter(({ id }) => suspendedFor.includes(id));
+export const isSuspended = (f: Pick<Facts, 'openConditions' | 'suspendedFor'>): boolean => suspending(f).length > 0;

@@ -101,6 +101,7 @@ export function dueOf(kind: WorkKindCode, facts: Facts, at: Date): Due {
   const known = {
     RESCISSION_PERIOD: facts.closing.rescission?.mailUntil ?? facts.closing.rescission?.endsAt,
     CONDITIONS_AWAITED: firstDue(facts),
+    REVIEW_SUSPENDED: firstDue(facts),
     NOTARY_WAITING_PERIOD: facts.closing.waiting?.earliestClosing,
     DEED_RETURN: facts.closing.notary.reservedAt,
   }[kind as string];

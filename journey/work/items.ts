@@ -5,7 +5,7 @@ import { ACCOUNT_KEYS, ACCOUNT_ROLES } from '../facts/verification.ts';
 import { letterBack } from '../deliveries.ts';
 import { STATUS_TABLE, type ChecklistStatus } from '../statuses.ts';
 import { isMoneyOut } from '../steps/funding.ts';
-import { firstDue } from '../steps/conditions.ts';
+import { firstDue, isSuspended } from '../steps/conditions.ts';
 import { payeeWaitsUntil } from '../steps/payee.ts';
 import { isWorkKind, type WorkKindCode } from './kinds.ts';
 
@@ -36,7 +36,8 @@ const BESIDES: Partial<Readonly<Record<WorkKindCode, (f: Facts, status: Checklis
   RETURNED_MAIL: (f) => letterBack(f) !== undefined,
   // Held, or stopped by a failed step, what was sent is still out.
   MONEY_UNDER_WAY: isMoneyOut,
-  CONDITIONS_AWAITED: (f) => firstDue(f) !== null,
+  CONDITIONS_AWAITED: (f, status) => firstDue(f) !== null && !(status === 'UNDERWRITING_REVIEW' && isSuspended(f)),
+  REVIEW_SUSPENDED: (f, status) => status === 'UNDERWRITING_REVIEW' && isSuspended(f),
   TRUST_REVIEW: (f, status) => status === 'TRUST_AND_INSURANCE' && f.ownership === 'TRUST' && !f.closing.trustCertified,
 };
 

@@ -113,6 +113,7 @@ export const WORK_KINDS = {
   REG_B_ADVERSE_ACTION: law('Adverse action notice due', 'See that the notice is sent.'),
   REG_B_INCOMPLETE: law('Notice of incompleteness due', 'See that the notice is sent, or decide.'),
   REG_B_COUNTEROFFER: law('Counteroffer unanswered', 'Send the notice, or record the answer.'),
+  REVIEW_SUSPENDED: vendor('Review suspended', 'Its conditions are met or waived; then the review is back with the underwriter.'),
   CONDITIONS_AWAITED: vendor('Conditions with a due day', 'What was asked comes in, or its owner asks again.'),
   NAV_BPO_ORDERED: vendor('Broker price opinion ordered', VALUER),
   NAV_BPO_SCHEDULED: vendor('Broker price opinion scheduled', VALUER),

@@ -1,5 +1,6 @@
 /** The status of an application in the words of those who work on it. The borrower reads other ones (status-copy/). */
 import type { Facts } from '../facts.ts';
+import { isSuspended } from '../steps/conditions.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 import { isWorkKind, WORK_KINDS } from './kinds.ts';
 
@@ -61,5 +62,10 @@ export function statusForStaff(status: ChecklistStatus, isUnderWay: boolean): st
 }
 
 /** The work of an application that an open condition holds before the signing or the closing: its status is others’ without one. */
-export const heldForConditions = ({ openTasks }: Pick<Facts, 'openTasks'>): 'SIGNING_CONDITIONS' | 'CLOSING_CONDITIONS' | null =>
-  (['SIGNING_CONDITIONS', 'CLOSING_CONDITIONS'] as const).find((kind) => openTasks.some((task) => task.kind === kind)) ?? null;
+export const heldForConditions = (
+  { openTasks, ...f }: Pick<Facts, 'openTasks' | 'openConditions' | 'suspendedFor'>,
+  status: ChecklistStatus,
+): 'REVIEW_SUSPENDED' | 'SIGNING_CONDITIONS' | 'CLOSING_CONDITIONS' | null =>
+  status === 'UNDERWRITING_REVIEW' && isSuspended(f)
+    ? 'REVIEW_SUSPENDED'
+    : ((['SIGNING_CONDITIONS', 'CLOSING_CONDITIONS'] as const).find((kind) => openTasks.some((task) => task.kind === kind)) ?? null);

@@ -197,6 +197,32 @@ async function toldToBorrower(fact: AboutCondition, { client, after }: Changed):
   return told?.signerId === null ? told.message : null;
 }
 
+/** What a member of the staff asks of the borrower in one act. */
+const askedTogether = (facts: readonly Fact[]): FactOf<'conditionAdded'>[] =>
+  facts.filter(
+    (fact): fact is FactOf<'conditionAdded'> =>
+      fact.type === 'conditionAdded' && fact.openedBy !== undefined && !fact.internal && fact.signerId === undefined,
+  );
+/** Whether another message of the same act tells of a condition: its letter, or the message of the first one. */
+function isTold(fact: FactOf<'conditionAdded'>, facts: readonly Fact[]): boolean {
+  const asked = askedTogether(facts);
+  return asked.includes(fact) && (facts.some(({ type }) => type === 'incompletenessNoticeQueued') || asked[0] !== fact);
+}
+
+/** One message for all that is asked in one act; null for a single thing. */
+async function toldTogether(fact: FactOf<'conditionAdded'>, facts: readonly Fact[], { client, after }: Changed): Promise<Message | null> {
+  const ids = askedTogether(facts).map(({ conditionId }) => conditionId);
+  if (ids.length < 2 || !ids.includes(fact.conditionId)) return null;
+  const cards = (await openRequests(client, after.uuid)).filter(({ uuid }) => ids.includes(uuid)).map((row) => namedCardOf(after, row));
+  return {
+    kind: 'CONDITION_ADDED',
+    data: {
+      title: `${cards.length} things we need from you`,
+      description: cards.map(({ title, description }) => `${title}: ${description}`).join(' '),
+    },
+  };
+}
+
 /** Cards of the open conditions, oldest first. */
 export async function conditionCards(on: Connection, application: Application) {
   return (await openRequests(on, application.uuid)).map((row) => namedCardOf(application, row));
@@ -244,8 +270,10 @@ export async function notify(
   const changed: Changed = { before, after, at, client };
   await endOverMessages(client, before, after, at);
   for (const [i, fact] of facts.entries()) {
+    if (fact.type === 'conditionAdded' && isTold(fact, facts)) continue;
     const trigger = ON_FACT[fact.type] as ((fact: Fact, changed: Changed) => Message | null | Promise<Message | null>) | undefined;
-    const message = await trigger?.(fact, changed);
+    const together = fact.type === 'conditionAdded' ? await toldTogether(fact, facts, changed) : null;
+    const message = together ?? (await trigger?.(fact, changed));
     if (message) await queueMessage(ctx, changed, message, before.version + i + 1);
   }
   if (before.status === after.status) return;

@@ -22,7 +22,7 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
 - At the desk: an underwriter approves or declines, and makes no counteroffer, no exception with compensating factors and no change of amount, term or rate.
   A paystub's amounts are typed from the file, because nothing reads them from it.
   Staff write no message to a borrower and log no other call than those about an alert or a changed account.
-  Conditions have no stage, due day, owner or waiver.
+  A condition is asked from the list of kinds in the code, which a lender cannot change; a due day that passes is seen in the queue and told to nobody by email; staff upload no file for an internal condition.
   The list of applications has no saved views, columns to choose, rules of assignment or mentions, and a member of the staff has no team, manager or day out of office.
   There are no reports and no single sign-on.
 

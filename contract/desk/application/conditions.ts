@@ -89,6 +89,7 @@ export const deskConditions = endpoint({
     people: z.array(z.object({ id: z.string(), name: z.string() })).describe('Whom one can be asked of'),
     staff: z.array(staffPerson).describe('Who can own one'),
     mayAct: z.boolean(),
+    maySuspend: z.boolean().describe('The caller may suspend the review with conditions now'),
   }),
   errors: ['not_found'],
 });

@@ -71,6 +71,7 @@ export function ActionsPanel({ uuid }: { readonly uuid: string }): JSX.Element {
               <p className="muted">Nothing. The application waits for others, or its next step is for another role.</p>
             )}
             <ActionList
+              uuid={uuid}
               actions={actions.filter((action) => !isUnderMore(action))}
               onChoose={(action) => choose({ action, timeZone, version, sheet, payees })}
             />
@@ -78,6 +79,7 @@ export function ActionsPanel({ uuid }: { readonly uuid: string }): JSX.Element {
               <details className={classes.more}>
                 <summary>More</summary>
                 <ActionList
+                  uuid={uuid}
                   actions={actions.filter(isUnderMore)}
                   onChoose={(action) => choose({ action, timeZone, version, sheet, payees })}
                 />
@@ -106,16 +108,25 @@ export function ActionsPanel({ uuid }: { readonly uuid: string }): JSX.Element {
   );
 }
 
-type ActionListProps = { readonly actions: readonly OpenAction[]; readonly onChoose: (action: OpenAction) => void };
+/** Its form stands on the page of the conditions. */
+const isOnPage = ({ fields }: OpenAction): boolean => fields.some(({ kind }) => kind === 'conditions');
 
-function ActionList({ actions, onChoose }: ActionListProps): JSX.Element {
+type ActionListProps = { readonly uuid: string; readonly actions: readonly OpenAction[]; readonly onChoose: (action: OpenAction) => void };
+
+function ActionList({ uuid, actions, onChoose }: ActionListProps): JSX.Element {
   return (
     <ul className={classes.actions}>
       {actions.map((action) => (
         <li key={action.action}>
-          <Button variant={action.isPrimary ? 'solid' : 'outline'} compact onClick={() => onChoose(action)}>
-            {action.title}
-          </Button>
+          {isOnPage(action) ? (
+            <DeskLink to={`/applications/${uuid}/conditions`} keeps>
+              {action.title}
+            </DeskLink>
+          ) : (
+            <Button variant={action.isPrimary ? 'solid' : 'outline'} compact onClick={() => onChoose(action)}>
+              {action.title}
+            </Button>
+          )}
           {action.twoPeople !== null && <span className="small muted">Two people</span>}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { type DeskAnswers, DeskStory, NEVER, refusal } from '../../testing/DeskStory.tsx';
 import { sampleCondition, sampleConditions } from '../../testing/conditions.ts';
 import { DOCUMENTS } from '../../testing/files.ts';
@@ -7,7 +7,9 @@ import type { Reply } from '@hearthline/web/api/operation.ts';
 
 import type { Figures, Messages, Orders, Parties, Summary, Timeline } from './api.ts';
 import { COPY as COMPARISONS } from '../../parts/comparison/copy.ts';
+import { CONDITIONS_COPY } from './conditions/copy.ts';
 import { COPY } from './copy.ts';
+import { VIEWER } from './viewer/copy.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000003';
 const AT = '2026-11-23T16:15:00.000Z';
@@ -382,20 +384,20 @@ export const NothingToCompare = page('comparisons', { '/comparisons': { comparis
 export const NoFigures = page('figures', { '/figures': { groups: [] } }, shows(COPY.figures.none));
 export const EveryDocument = page('documents', {}, shows('HELOC brochure'));
 export const Asking = page('conditions', {}, async ({ canvas }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: COPY.conditions.ask }));
+  await userEvent.click(await canvas.findByRole('button', { name: CONDITIONS_COPY.byCategory }));
   await userEvent.type(canvas.getByLabelText(COPY.conditions.text), 'Send two statements.');
   await userEvent.selectOptions(canvas.getByLabelText(COPY.conditions.documents), '2');
 });
 /** What is missing is said in the summary, which takes the focus, and at the field; nothing is sent. */
 export const AskingNothing = page('conditions', { '/conditions': CONDITIONS }, async ({ canvas }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: COPY.conditions.ask }));
+  await userEvent.click(await canvas.findByRole('button', { name: CONDITIONS_COPY.byCategory }));
   await userEvent.click(canvas.getByRole('button', { name: COPY.conditions.send }));
   await waitFor(() => expect(document.activeElement).toHaveTextContent('What they read: Write a sentence for the borrower'));
   await expect(canvas.getByLabelText(COPY.conditions.text)).toHaveAccessibleDescription(/Write a sentence for the borrower/);
 });
 /** A refusal of the server stands at the field that it names, and what was typed stays. */
 export const AskingRefused = page('conditions', { '/conditions': CONDITIONS }, async ({ canvas }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: COPY.conditions.ask }));
+  await userEvent.click(await canvas.findByRole('button', { name: CONDITIONS_COPY.byCategory }));
   await userEvent.type(canvas.getByLabelText(COPY.conditions.text), 'Send a letter to 666-10-1001.');
   const answer = window.fetch;
   const message = 'Write no Social Security number here';
@@ -410,9 +412,8 @@ export const AskingRefused = page('conditions', { '/conditions': CONDITIONS }, a
   await expect(canvas.getByLabelText(COPY.conditions.text)).toHaveValue('Send a letter to 666-10-1001.');
 });
 export const Rejecting = page('conditions', {}, async ({ canvas }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: `${COPY.conditions.reject}: letter.pdf` }));
-  const dialog = await canvas.findByRole('dialog', { name: COPY.conditions.rejectTitle });
-  await userEvent.type(within(dialog).getByLabelText(COPY.conditions.rejectReason), 'The second page is missing.');
+  await userEvent.click(await canvas.findByRole('button', { name: `${VIEWER.reject}: letter.pdf` }));
+  await userEvent.type(canvas.getByLabelText(VIEWER.why), 'The second page is missing.');
 });
 export const NothingAsked = page(
   'conditions',

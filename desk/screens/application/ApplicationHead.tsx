@@ -67,6 +67,9 @@ export function ApplicationHead({ summary }: { readonly summary: Summary }): JSX
         <span>{COPY.loan(loanNumber)}</span>
         <span>{summary.product}</span>
         <span>{copy.owner(summary.owner?.name ?? null)}</span>
+        {summary.openByStage.map(({ stage, open }) => (
+          <span key={stage}>{copy.conditions(open, stage)}</span>
+        ))}
       </p>
       <dl className={classes.figures}>
         {rows.map(([term, value]) => (

@@ -8,7 +8,7 @@ import { useLive, useSummary } from './api.ts';
 import { ApplicationHead } from './ApplicationHead.tsx';
 import classes from './application.module.css';
 import { Comparisons } from './comparisons/Comparisons.tsx';
-import { ConditionsSection } from './ConditionsSection.tsx';
+import { ConditionsSection } from './conditions/ConditionsSection.tsx';
 import { COPY, type Section } from './copy.ts';
 import { isNotFound } from '@hearthline/web/requests/problem-message.ts';
 import { CreditSection } from './credit/CreditSection.tsx';

@@ -15,7 +15,7 @@ export function Overview({ summary, mayShow }: { readonly summary: Summary; read
   const rows = [
     [COPY.next[summary.next.who], summary.next.text],
     [overview.borrowerReads, summary.borrowerReads],
-    [overview.conditions, String(summary.openConditions)],
+    [overview.conditions, summary.openByStage.map(({ open, stage }) => `${open} open ${stage}`).join(', ') || overview.noConditions],
     [
       overview.home,
       <MaskedValue

@@ -168,6 +168,42 @@ test('who waives: the law’s own nobody, what protects the lien two people, the
   ]);
 }, 60_000);
 
+test('a review is suspended with one letter and one clock, waits for the borrower, and is back when all of it is met', async () => {
+  const { uuid, jwt } = await lender.play('review', 'UNDERWRITING_REVIEW');
+  const asked = async (conditions: readonly object[]) => act(una, uuid, { action: 'suspend', conditions });
+  expect((await asked([{ kind: 'SECOND_LOOK' }])).status).toBe(400);
+  expect((await act(pat, uuid, { action: 'suspend', conditions: [{ kind: 'W2' }] })).status).toBe(403);
+  expect((await asked([{ kind: 'W2' }, { kind: 'LETTER_OF_EXPLANATION' }, { kind: 'SECOND_LOOK' }])).body).toMatchObject({ state: 'DONE' });
+  const { facts } = await lender.read(uuid);
+  const { closesOn } = facts.incompleteness;
+  expect(facts.openConditions.map(({ kind, dueOn }) => [kind, dueOn])).toEqual([
+    ['W2', closesOn],
+    ['LETTER_OF_EXPLANATION', closesOn],
+    ['SECOND_LOOK', closesOn],
+  ]);
+  const mails = await lender.ctx.pool.query<{ body: string }>(
+    "select body from outbox where application_uuid = $1 and channel = 'MAIL' order by at",
+    [uuid],
+  );
+  const told = mails.rows.filter(({ body }) => body.includes('Your W-2 forms'));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.body).toContain('A letter that explains an entry');
+  expect(JSON.stringify(mails.rows)).not.toContain('Second look');
+  expect(await tasks(uuid)).toEqual(['REVIEW_SUSPENDED']);
+  expect((await lender.call('GET', `/desk/api/v1/applications/${uuid}`, { jwt: una.jwt })).body).toMatchObject({
+    statusText: 'Review suspended',
+    next: { who: 'BORROWER' },
+  });
+  expect((await lender.call('GET', statusUrl(uuid), { jwt })).body).toMatchObject({ status: 'UNDERWRITING_REVIEW' });
+  for (const kind of ['W2', 'LETTER_OF_EXPLANATION', 'SECOND_LOOK']) {
+    expect(await tasks(uuid)).toEqual(['REVIEW_SUSPENDED']);
+    await act(una, uuid, { action: 'clear-condition', conditionUuid: (await only(uuid, kind)).uuid, note: 'Read it' });
+  }
+  expect(await tasks(uuid)).toEqual(['UNDERWRITING_REVIEW']);
+  const why = await lender.call('GET', `/desk/api/v1/applications/${uuid}/why`, { jwt: una.jwt });
+  expect(JSON.stringify(why.body)).toContain('every condition of it is met or waived: decide');
+}, 60_000);
+
 test('one is changed, is late after its day, and is opened again as it was', async () => {
   const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
   await added(una, uuid, [{ kind: 'OCCUPANCY' }]);

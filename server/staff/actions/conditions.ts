@@ -10,6 +10,7 @@ import { waiverOf } from '@hearthline/rules/conditions/waivers.ts';
 import { CONDITION_CATEGORIES } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
 import { askedFor } from './asked-conditions.ts';
+import { maySuspend, suspendedWith } from './suspension.ts';
 import { reopened } from '../../uploads/reopened.ts';
 import { always, type Check, type Fits, missing, optional, required, type Row, type Rows, staffIdOf } from './row.ts';
 
@@ -104,6 +105,14 @@ export const CONDITIONS = {
     fields: { conditions: required(), note: optional() },
     facts: (application, { client, now, as, conditions }) => askedFor(application, { client, now, as, conditions }),
   },
+  suspend: {
+    title: 'Suspend with conditions',
+    does: 'One letter asks the borrower for all of them, and says until when. The review waits, and is back when they are met.',
+    roles: ['underwriter'],
+    fits: maySuspend,
+    fields: { conditions: required(), note: optional() },
+    facts: suspendedWith,
+  },
   'clear-condition': {
     title: 'Clear a condition',
     does: 'The condition is met.',
@@ -166,5 +175,12 @@ export const CONDITIONS = {
     },
   },
 } as const satisfies Rows<
-  'request-more' | 'add-condition' | 'add-conditions' | 'clear-condition' | 'waive-condition' | 'change-condition' | 'reopen-condition'
+  | 'request-more'
+  | 'add-condition'
+  | 'add-conditions'
+  | 'suspend'
+  | 'clear-condition'
+  | 'waive-condition'
+  | 'change-condition'
+  | 'reopen-condition'
 >;

@@ -64,17 +64,17 @@ const SITUATIONS: readonly (readonly [string, Application, string])[] = [
   ['a name on a watch list', at('FACTA_REVIEW', { verification: { ...SSN, checks: stopped('WATCHLIST') } }), 'clear decline cancel'],
   ['delinquencies', at('DELINQUENCY_REVIEW'), 'clear'],
   ['delinquencies, after the summary', at('DELINQUENCY_REVIEW', { verification: SSN }), ''],
-  ['a review of underwriting', at('UNDERWRITING_REVIEW'), '(clear) approve decline cancel'],
-  ['the same with nothing to review', at('UNDERWRITING_REVIEW', { verification: SSN }), 'decline cancel'],
+  ['a review of underwriting', at('UNDERWRITING_REVIEW'), '(clear) approve decline cancel suspend'],
+  ['the same with nothing to review', at('UNDERWRITING_REVIEW', { verification: SSN }), 'decline cancel suspend'],
   [
     'a job that ended',
     at('UNDERWRITING_REVIEW', { verification: { ...SSN, employment: { employed: false } } }),
-    '(clear) approve decline cancel',
+    '(clear) approve decline cancel suspend',
   ],
   [
     'a bankruptcy',
     at('UNDERWRITING_REVIEW', { verification: { ...SSN, checks: stopped('BANKRUPTCY') } }),
-    '(clear) approve decline cancel (clear-check)',
+    '(clear) approve decline cancel suspend (clear-check)',
   ],
   [
     'a bankruptcy elsewhere',

@@ -35,6 +35,7 @@ correct-recording      |                          | RECORDING | RECORDING_CORREC
 request-more           |                          | |
 add-condition          |                          | |
 add-conditions         |                          | |
+suspend                |                          | |
 clear-condition        |                          | FUNDABLE SIGNING_CONDITIONS CLOSING_CONDITIONS |
 waive-condition        |                          | | WAIVED_BY_TWO
 change-condition       |                          | |
@@ -88,6 +89,7 @@ correct-recording: note lines 400*
 request-more: textForBorrower lines 400*
 add-condition: category choice*, textForBorrower lines 400, note lines 400
 add-conditions: conditions conditions*, note lines 400
+suspend: conditions conditions*, note lines 400
 clear-condition: conditionUuid choice*, note lines 400
 waive-condition: conditionUuid choice*, waiverReason choice*, note lines 400*
 change-condition: conditionUuid choice*, stage choice, dueOn date, ownerUuid choice

@@ -7,6 +7,7 @@ import { conditionsOf } from '@hearthline/database/stores/application/conditions
 import { filesSent } from '@hearthline/database/stores/application/uploads.ts';
 import { membersOf } from '@hearthline/database/stores/lender/staff-members.ts';
 import { conditionCard, documentsForStaff, listedCategory, mayAskSigner, titleForStaff } from '@hearthline/journey/conditions.ts';
+import { isSuspended } from '@hearthline/journey/steps/conditions.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import {
   CONDITION_KIND_CODES,
@@ -153,5 +154,6 @@ export async function conditionsFor(ctx: Context, application: Application, { ro
       .filter((one) => one.suspended_at === null && LENDING_ROLES.includes(one.role as (typeof LENDING_ROLES)[number]))
       .map(({ uuid: id, name }) => ({ uuid: id, name })),
     mayAct,
+    maySuspend: mayAct && role === 'underwriter' && application.status === 'UNDERWRITING_REVIEW' && !isSuspended(facts),
   };
 }

@@ -98,7 +98,7 @@ export async function summaryOf(ctx: Context, application: Application, { role }
   ]);
   const home = addresses.get(uuid);
   const isUnderWay = isMoneyUnderWay(facts, status, application.settings);
-  const held = heldForConditions(facts);
+  const held = heldForConditions(facts, status);
   return {
     uuid,
     loanNumber: application.loanNumber,
@@ -111,7 +111,7 @@ export async function summaryOf(ctx: Context, application: Application, { role }
     next:
       held === null
         ? nextOf(status, application.active, { hasTask: facts.openTasks.length > 0, isUnderWay })
-        : { who: 'STAFF', text: WORK_KINDS[held].waitsFor },
+        : { who: held === 'REVIEW_SUSPENDED' ? 'BORROWER' : 'STAFF', text: WORK_KINDS[held].waitsFor },
     active: application.active,
     since: application.since.toISOString(),
     createdAt: application.createdAt.toISOString(),

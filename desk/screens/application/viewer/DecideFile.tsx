@@ -16,7 +16,9 @@ import classes from './Viewer.module.css';
 
 type DecideFileProps = {
   readonly uuid: string;
-  readonly upload: Upload;
+  readonly upload: Pick<Upload, 'uuid' | 'state'>;
+  /** Names the file in the buttons, where several stand on a page. */
+  readonly label?: string;
   /** Its condition is cleared. */
   readonly isEnded: boolean;
   /** Says what was done, and opens the next file that waits. */
@@ -24,7 +26,7 @@ type DecideFileProps = {
 };
 
 /** Accept or reject a file beside its picture: the form leaves the document in sight. */
-export function DecideFile({ uuid, upload: { uuid: id, state }, isEnded, onDone }: DecideFileProps): JSX.Element {
+export function DecideFile({ uuid, upload: { uuid: id, state }, label, isEnded, onDone }: DecideFileProps): JSX.Element {
   const change = useChange(uuid);
   const accepting = useSending({ messageOf: staffMessage });
   const [rejects, setRejects] = useState(false);
@@ -41,12 +43,12 @@ export function DecideFile({ uuid, upload: { uuid: id, state }, isEnded, onDone 
       ) : (
         <div className={classes.buttons}>
           {state !== 'ACCEPTED' && (
-            <Button compact disabled={accepting.isSending} onClick={() => void accept()}>
+            <Button compact disabled={accepting.isSending} aria-label={label && `${VIEWER.accept}: ${label}`} onClick={() => void accept()}>
               {accepting.isSending ? VIEWER.accepting : VIEWER.accept}
             </Button>
           )}
           {state !== 'REJECTED' && (
-            <Button variant="outline" compact onClick={() => setRejects(true)}>
+            <Button variant="outline" compact aria-label={label && `${VIEWER.reject}: ${label}`} onClick={() => setRejects(true)}>
               {VIEWER.reject}
             </Button>
           )}

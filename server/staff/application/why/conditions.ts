@@ -2,7 +2,7 @@
 import { conditionsOf } from '@hearthline/database/stores/application/conditions.ts';
 import { titleForStaff } from '@hearthline/journey/conditions.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
-import { holding, stageOf } from '@hearthline/journey/steps/conditions.ts';
+import { holding, isSuspended, stageOf, suspending } from '@hearthline/journey/steps/conditions.ts';
 import { type ConditionStage, STAGE_NAMES } from '@hearthline/rules/conditions/stages.ts';
 import { figure, type Reason, type ReasonsOf } from './reason.ts';
 
@@ -34,3 +34,17 @@ export const openFor = (stage: ConditionStage): ReasonsOf => reasonsFor((facts) 
 export const withADay: ReasonsOf = reasonsFor(({ openConditions }) =>
   openConditions.filter(({ dueOn }) => dueOn !== undefined).toSorted((one, other) => (one.dueOn ?? '').localeCompare(other.dueOn ?? '')),
 );
+
+/** Until which an underwriter waits. */
+export const untilMet: ReasonsOf = reasonsFor(suspending);
+/** The review that was suspended is back. */
+export const conditionsMet: ReasonsOf = ({ facts }) =>
+  facts.suspendedFor === undefined || isSuspended(facts)
+    ? []
+    : [
+        {
+          text: 'The review was suspended, and every condition of it is met or waived: decide.',
+          section: 'conditions',
+          figures: figure('Conditions', facts.suspendedFor.length),
+        },
+      ];

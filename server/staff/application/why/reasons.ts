@@ -17,7 +17,7 @@ import { afterTheEnd, appraisalRefund, canceledLine, deedToRelease, regulationB 
 import { filesToRead, incomeReports, letterReturned } from './documents-and-letters.ts';
 import { accountsInReview, borrowersIdentity, changedAccount, signersHeld, stoppedChanges } from './people.ts';
 import { noTitleRecord, ownersDiffer, partnersLiens, titleExceptions, valuesDiffer } from './property.ts';
-import { openFor, withADay } from './conditions.ts';
+import { conditionsMet, openFor, untilMet, withADay } from './conditions.ts';
 import { type Reason, type ReasonsOf, type Shown, type Sources, together } from './reason.ts';
 import { checksThatStopped, contradictions, employmentEnded, texasLines } from './underwriting.ts';
 
@@ -30,7 +30,8 @@ const REASONS: Partial<Readonly<Record<WorkKindCode, ReasonsOf>>> = {
   FACTA_REVIEW: alertsAndLists,
   IDENTITY_REVIEW: borrowersIdentity,
   DELINQUENCY_REVIEW: delinquencies,
-  UNDERWRITING_REVIEW: together(contradictions, texasLines, checksThatStopped, employmentEnded, openCorrections),
+  REVIEW_SUSPENDED: untilMet,
+  UNDERWRITING_REVIEW: together(conditionsMet, contradictions, texasLines, checksThatStopped, employmentEnded, openCorrections),
   MERCHANT_REVIEW: partnersLiens,
   CORRECTION_REVIEW: openCorrections,
   PROPERTY_DATA_REVIEW: noTitleRecord,

@@ -8,11 +8,11 @@ import { useToast } from '@hearthline/kit/toaster/Toaster.tsx';
 import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { FormParts } from '../../parts/form/FormParts.tsx';
-import { textForBorrower } from '../../parts/form/text-rules.ts';
-import { useDeskForm } from '../../parts/form/use-desk-form.ts';
-import { changes, type Conditions, useChange } from './api.ts';
-import { COPY } from './copy.ts';
+import { FormParts } from '../../../parts/form/FormParts.tsx';
+import { textForBorrower } from '../../../parts/form/text-rules.ts';
+import { useDeskForm } from '../../../parts/form/use-desk-form.ts';
+import { changes, type Conditions, useChange } from '../api.ts';
+import { COPY } from '../copy.ts';
 
 const { conditions: copy } = COPY;
 type Category = Conditions['categories'][number];
