@@ -1,3 +1,4 @@
+import { HELD } from '../steps/step.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 import { AFTER_OFFER } from './after-offer.ts';
 import { DAY, type HoldCopy, type PageCopy } from './row.ts';
@@ -237,6 +238,19 @@ export const PAGE_OTHERWISE: PageCopy = {
   long: 'It depends on the step',
   longNote: 'We email you when something changes.',
 };
+
+/** Before the agreement or the notary, while staff check something of their own: what it is, the borrower is not told. */
+const HELD_PAGE: PageCopy = {
+  title: 'We check one more thing first',
+  intro: 'A person on our team looks at your application again before you sign. It says nothing about our decision.',
+  who: 'Our team',
+  whoNote: 'They write to you if they need something from you.',
+  long: 'Usually within 1 business day',
+  longNote: 'We email you when you can continue.',
+  seconds: DAY,
+};
+/** The same where open conditions may hold the status: by who acts, as its answer says it. */
+export const heldPageCopyOf = (code: string, who: string | undefined): PageCopy => (who === HELD.who ? HELD_PAGE : pageCopyOf(code));
 
 /** The copy of a status: its own row, else the row of its family (PAYOFF_REQUEST_…), else the general one. */
 export function pageCopyOf(code: string): PageCopy {

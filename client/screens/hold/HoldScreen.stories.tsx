@@ -1,6 +1,7 @@
 import type { ApplicationScreen } from '@hearthline/journey/paths.ts';
 import type { StatusAnswer } from '@hearthline/journey/status-answer.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HELD } from '@hearthline/journey/steps/step.ts';
 import { expect, userEvent, within } from 'storybook/test';
 import { sampleApplication } from '../../samples/sample-application.ts';
 import { screenParameters, inApplication } from '../../testing/screen-story.tsx';
@@ -96,6 +97,13 @@ export const SlowCredit: Story = at('error/timeout', 'WAITING_FOR_SOFT_CREDIT');
 export const ParcelUnknown: Story = at('review-app/datatree', 'PROPERTY_DATA_REVIEW');
 export const SlowTitle: Story = at('review-app/datatree', 'PREQUAL_TITLE');
 export const ClosingDocuments: Story = at('review-app/signdocs', 'GEN_CLOSING_DISCLOSURES');
+/** An open condition holds the agreement: who acts is said, and what they check is not. */
+export const OneMoreCheck: Story = {
+  ...at('review-app/signdocs', 'GEN_CLOSING_DISCLOSURES', { waiting: HELD }),
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('heading', { name: 'We check one more thing first' });
+  },
+};
 export const SigningDocuments: Story = at('review-app/signdocs', 'GEN_NOTE_SIGNING');
 export const FloodZone: Story = at('error/flood-cert', 'WAITING_FOR_FLOOD_CERT');
 export const WithARequest: Story = {

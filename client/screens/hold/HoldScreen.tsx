@@ -1,6 +1,6 @@
 import { screenOf } from '@hearthline/journey/paths.ts';
 import { isChecklistStatus } from '@hearthline/journey/statuses.ts';
-import { IDENTITY_REVIEW, pageCopyOf } from '@hearthline/journey/status-copy/page-copy.ts';
+import { heldPageCopyOf, IDENTITY_REVIEW } from '@hearthline/journey/status-copy/page-copy.ts';
 import { DAY } from '@hearthline/journey/status-copy/row.ts';
 import { List, Note } from '@hearthline/kit/stack/Stack.tsx';
 import { Button } from '@hearthline/kit/button/Button.tsx';
@@ -39,7 +39,7 @@ export function HoldScreen(): JSX.Element {
   // of this page, not of one that is still loading
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const { status: shown = status.status, reasons, course } = ROWS[screenOf(pathname) ?? ''] ?? {};
-  const page = shown === 'FACTA_REVIEW' && !application.credit.hasAlert ? IDENTITY_REVIEW : pageCopyOf(shown);
+  const page = shown === 'FACTA_REVIEW' && !application.credit.hasAlert ? IDENTITY_REVIEW : heldPageCopyOf(shown, status.waiting?.who);
   const days = {
     applied: formatDate(application.auditFields.createdDate, 'short'),
     expected: formatDate(expectedBy(status.since, page.seconds ?? DAY), 'short'),

@@ -1,5 +1,5 @@
 import { applicationScreen } from '@hearthline/journey/paths.ts';
-import { pageCopyOf } from '@hearthline/journey/status-copy/page-copy.ts';
+import { heldPageCopyOf, pageCopyOf } from '@hearthline/journey/status-copy/page-copy.ts';
 import { ActionList } from '@hearthline/kit/action-list/ActionList.tsx';
 import { Facts } from '@hearthline/kit/facts/Facts.tsx';
 import { List, Stack } from '@hearthline/kit/stack/Stack.tsx';
@@ -31,7 +31,7 @@ export function NotaryIntro(): JSX.Element {
   if (status.status === 'NOTARY_WAITING_PERIOD') return <LegalWait earliest={data?.earliestClosing ?? null} why={data?.waitsFor ?? null} />;
   if (status.status !== 'DEED_SIGNING' && !(status.status === 'WAITING_FOR_NOTARY' && data?.failure === 'NO_NOTARY'))
     return (
-      <HoldPage page={pageCopyOf(status.status)}>
+      <HoldPage page={heldPageCopyOf(status.status, status.waiting?.who)}>
         <Meanwhile />
       </HoldPage>
     );
