@@ -7,6 +7,7 @@ import { CONDITION_KIND_CODES } from '@hearthline/rules/conditions/kinds.ts';
 import { CONDITION_STAGES } from '@hearthline/rules/conditions/stages.ts';
 import { WAIVER_REASON_CODES } from '@hearthline/rules/conditions/waivers.ts';
 import { CONDITION_CATEGORIES, REASON_CODES } from '@hearthline/rules/enums.ts';
+import { SOURCE_KINDS } from '@hearthline/rules/income/figures.ts';
 import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
 import { z } from 'zod';
 import { dollars } from '../application/parts.ts';
@@ -66,7 +67,21 @@ const MEMBERS = {
   at: z.iso.datetime().describe('The appointment with the notary; by default the first time that was proposed'),
   meeting: z.strictObject({ notary: lines(80).min(2), place: lines(200).min(2) }).describe('Required: who notarizes, and where'),
   missed: z.enum(['SIGNER', 'NOTARY']).describe('Who did not come; by default a signer'),
-  monthlyIncome: z.number().positive().max(1_000_000).describe('Required: gross dollars a month, as read from the paystubs'),
+  monthlyIncome: z.number().positive().max(1_000_000).describe('Gross dollars a month: of the sandbox only, whose staff read no documents'),
+  sources: z
+    .array(
+      z.strictObject({
+        kind: z.enum(SOURCE_KINDS),
+        documentUuid: z.uuid().describe('An accepted file of this application'),
+        figures: z
+          .record(z.string().max(40), z.union([z.number(), z.string().max(80)]))
+          .describe('By name, those of this kind: amounts in dollars, days as YYYY-MM-DD'),
+      }),
+    )
+    .min(1)
+    .max(10)
+    .describe('Required of a staff member: each source of income, its document and the figures in it. The server calculates.')
+    .meta({ id: 'IncomeSources' }),
   lien: z
     .strictObject({
       id: z.string().min(1).max(80),
@@ -126,7 +141,7 @@ const MEMBERS_OF = {
   'refuse-correction': ['textForBorrower'],
   'mail-again': ['address'],
   'clear-check': ['note'],
-  'verify-income': ['monthlyIncome', 'note'],
+  'verify-income': ['sources', 'monthlyIncome', 'note'],
   'review-account': ['note', 'evidence'],
   'refuse-account': ['note'],
   'record-payout-call': ['callResult', 'answeredBy'],

@@ -29,7 +29,10 @@ export const VERIFICATION_SENTENCES: FactRows<(typeof VERIFICATION_FACTS)[number
   incomeLinkEnded: ['INCOME', (f) => `${capitalized(inWords(f.method))} ended without a report of income${because(f.reason)}.`],
   incomeReported: ['INCOME', (f) => `Income by ${inWords(f.method)}: ${money(f.monthly)} a month, ${inWords(f.outcome)}.`],
   paystubsAsked: ['INCOME', (f) => `${counted(f.count, 'paystub')} requested.`],
-  incomeVerified: ['INCOME', (f) => `Income verified: ${money(f.monthly)} a month.`],
+  incomeVerified: [
+    'INCOME',
+    (f) => `Income verified: ${money(f.monthly)} a month${f.worksheet === undefined ? '' : ', calculated from documents'}.`,
+  ],
   employerGiven: ['INCOME', 'The borrower named the employer.'],
   employmentVerified: ['INCOME', (f) => (f.employed ? 'Employment was verified.' : 'Employment could not be verified.')],
   accountGiven: [

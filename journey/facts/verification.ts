@@ -91,7 +91,8 @@ export const VERIFICATION_FACTS = [
     reportId: ref,
   }),
   fact('paystubsAsked', { count: z.number().int() }),
-  fact('incomeVerified', { monthly: dollars }),
+  // The worksheet that staff made of documents; absent where reports of vendors were added up, and in older logs.
+  fact('incomeVerified', { monthly: dollars, worksheet: z.string().optional() }),
   fact('employerGiven', {}),
   fact('employmentVerified', { employed: z.boolean() }),
   fact('accountGiven', {

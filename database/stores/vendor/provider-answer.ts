@@ -22,6 +22,8 @@ export type AnswerKind =
   | 'disbursement'
   | 'insurance'
   | 'housing-counselors'
+  // What staff calculated from documents; the attempt is the version of the application.
+  | 'income-worksheet'
   | `income:${string}`
   | `check:${string}`
   | `payoff:${string}`

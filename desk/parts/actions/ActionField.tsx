@@ -11,6 +11,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useZone } from '../zone.tsx';
 import { type ActionField, textAt, type Values } from './action-values.ts';
 import classes from './Actions.module.css';
+import { IncomeSources } from './IncomeSources.tsx';
 
 const INPUTS: Partial<Readonly<Record<ActionField['kind'], string>>> = { date: 'date' };
 
@@ -49,6 +50,7 @@ export function ActionField({ form, field }: FieldProps): JSX.Element {
     );
   if (kind === 'choice')
     return <SelectField {...shared} {...fieldProps(form, name)} options={options.map(({ value, label: text }) => ({ value, text }))} />;
+  if (kind === 'income') return <IncomeSources form={form} field={field} />;
   if (kind === 'dollars') return <Dollars form={form} field={field} />;
   if (kind === 'lines') return <TextArea {...shared} {...fieldProps(form, name)} rows={3} maxLength={field.maxLength ?? undefined} />;
   if (kind === 'file')

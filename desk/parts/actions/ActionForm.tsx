@@ -12,6 +12,7 @@ import classes from './Actions.module.css';
 import { bodyOf, contradictedIn, emptyOf, type OpenAction, REASONS, reasonsIn, schemaOf, type Values } from './action-values.ts';
 import { ActionField } from './ActionField.tsx';
 import { PayeeComparison } from './PayeeComparison.tsx';
+import { labelsOf } from './income-values.ts';
 import { type Sheet, FundingSheet } from './FundingSheet.tsx';
 import { type Notice, NoticePreview, noticesFor } from './NoticePreview.tsx';
 
@@ -45,7 +46,9 @@ export function ActionForm({ uuid, timeZone, version, action, sheet = null, paye
   const step = useDeskForm<Values>({
     schema: schemaOf(fields, timeZone),
     defaults: emptyOf(fields),
-    labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+    labels: Object.fromEntries(
+      fields.flatMap(({ name, label, kind }) => [[name, label], ...(kind === 'income' ? Object.entries(labelsOf(name)) : [])]),
+    ),
     send: async (values) => {
       const of = reasonsIn(values);
       if (sendsNotice && read?.of !== of) {

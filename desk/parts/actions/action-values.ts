@@ -1,6 +1,7 @@
 /** The answers of an action's form: what is missing of them, and the body that they become. */
 import { instantInZone } from '@hearthline/rules/time-zone.ts';
 import * as z from 'zod/mini';
+import { EMPTY_SOURCE, problemsOf, sentSources, type TypedSource } from './income-values.ts';
 import type { Reply, OperationBody } from '@hearthline/web/api/operation.ts';
 
 export type OpenAction = Reply<'desk-actions-get'>['actions'][number];
@@ -42,7 +43,14 @@ export function bodyOf({ action, fields }: Pick<OpenAction, 'action' | 'fields'>
     const value = valueAt(values, name);
     if (isEmpty(value)) continue;
     const [member = '', inner] = name.split('.');
-    const sent = kind === 'instant' ? instantInZone(value as string, timeZone) : typeof value === 'string' ? value.trim() : value;
+    const sent =
+      kind === 'income'
+        ? sentSources(value as TypedSource[])
+        : kind === 'instant'
+          ? instantInZone(value as string, timeZone)
+          : typeof value === 'string'
+            ? value.trim()
+            : value;
     if (inner === undefined) body[member] = sent;
     else body[member] = { ...(body[member] as object | undefined), [inner]: sent };
   }
@@ -73,6 +81,10 @@ export const schemaOf = (fields: OpenAction['fields'], timeZone: string) =>
     for (const { name, kind } of fields)
       if (kind === 'instant' && !isEmpty(valueAt(ctx.value, name)) && instantInZone(textAt(ctx.value, name), timeZone) === null)
         ctx.issues.push({ code: 'custom', input: ctx.value, path: name.split('.'), message: NO_TIME });
+    for (const { name, kind } of fields)
+      if (kind === 'income')
+        for (const { path, message } of problemsOf((valueAt(ctx.value, name) ?? []) as TypedSource[]))
+          ctx.issues.push({ code: 'custom', input: ctx.value, path: [name, ...path], message });
     for (const { name, kind, required } of fields)
       if (required && isEmpty(valueAt(ctx.value, name)))
         ctx.issues.push({
@@ -87,7 +99,7 @@ export function emptyOf(fields: OpenAction['fields']): Values {
   const values: Values = {};
   for (const { name, kind } of fields) {
     const [member = '', inner] = name.split('.');
-    const empty = kind === 'choices' ? [] : '';
+    const empty = kind === 'income' ? [EMPTY_SOURCE] : kind === 'choices' ? [] : '';
     if (inner === undefined) values[member] = empty;
     else values[member] = { ...(values[member] as object | undefined), [inner]: empty };
   }

@@ -18,3 +18,16 @@ export const TRANSFERS = {
   cameBack: 'Came back',
   todo: 'What you can do',
 } as const;
+
+/** An income that is read from documents. */
+export const INCOME = {
+  sources: 'Sources of income',
+  source: (n: number) => `Source ${n}`,
+  kind: 'Kind of income',
+  file: 'File',
+  noFiles: 'No file is accepted yet. Accept the files first: only their figures count.',
+  add: 'Add a source',
+  remove: (n: number) => `Remove source ${n}`,
+  counts: 'Counts, a month',
+  total: 'All sources, a month',
+} as const;

@@ -21,7 +21,14 @@ const ROLES = (['processor', 'underwriter', 'closer', 'funder', 'compliance', 'a
   role,
 ]);
 /** What comes with a file, or is about what only the sandbox's own table says: left to the sandbox's door. */
-const NOT_AT_DESK: ReadonlySet<Name> = new Set(['record-manual-deed', 'record-rescission', 'redrive', 'acknowledge-value', 'mail-again']);
+const NOT_AT_DESK: ReadonlySet<Name> = new Set([
+  'record-manual-deed',
+  'record-rescission',
+  'redrive',
+  'acknowledge-value',
+  'mail-again',
+  'verify-income',
+]);
 
 /** The people of every lender. Access is another service's: they are there from the beginning. */
 export function hireStaff(db: Database): void {

@@ -5,11 +5,11 @@ import { closedConditions } from '@hearthline/database/stores/application/condit
 import { uploadsOf } from '@hearthline/database/stores/application/uploads.ts';
 import { membersOf } from '@hearthline/database/stores/lender/staff-members.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
-import { knownLiens } from '@hearthline/journey/selectors.ts';
 import { CONDITIONS, titleForStaff } from '@hearthline/journey/conditions.ts';
 import { stageOf } from '@hearthline/journey/steps/conditions.ts';
 import { CONDITION_STAGES, STAGE_NAMES } from '@hearthline/rules/conditions/stages.ts';
 import { WAIVER_REASON_CODES, WAIVER_REASONS } from '@hearthline/rules/conditions/waivers.ts';
+import { knownLiens, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { figureOf, TOLD_APART } from '@hearthline/journey/application/reason-figures.ts';
 import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { WATCH_LIST_DIFFERENCES } from '@hearthline/journey/facts/parts.ts';
@@ -29,7 +29,7 @@ import { listedRecipient } from '../mask.ts';
 import { ACTIONS } from './all.ts';
 import type { FieldUse } from './row.ts';
 
-type Kind = 'text' | 'lines' | 'dollars' | 'date' | 'instant' | 'choice' | 'choices' | 'file' | 'conditions';
+type Kind = 'text' | 'lines' | 'dollars' | 'date' | 'instant' | 'choice' | 'choices' | 'file' | 'conditions' | 'income';
 type Option = {
   readonly value: string;
   readonly label: string;
@@ -99,7 +99,8 @@ const PARTS: Readonly<Record<StaffActionMember, readonly Part[]>> = {
     part('meeting.notary', 'Notary', 'text', { max: 80, hint: 'The person who comes, as the notary’s office named them.' }),
     part('meeting.place', 'Where you meet', 'text', { max: 200 }),
   ],
-  monthlyIncome: [part('monthlyIncome', 'Income a month, before taxes', 'dollars', { hint: 'As read from the paystubs, not as stated.' })],
+  sources: [part('sources', 'Sources of income', 'income')],
+  monthlyIncome: [],
   lien: [
     part('lien.id', 'Lien', 'choice'),
     part('lien.balance', 'Owed now', 'dollars', { hint: 'Left empty: as it is.', optional: true }),
@@ -175,6 +176,9 @@ async function choicesOf(ctx: Context, application: Application, actions: readon
     stage: CONDITION_STAGES.map((stage) => option(stage, STAGE_NAMES[stage])),
     ownerUuid: [option('NONE', 'Nobody'), ...staff.map(({ uuid: id, name }) => option(id, name))],
     documentUuid: received.map(({ id, type }) => option(id, `${inWords(type)}: ${uploads.find((u) => u.id === id)?.label || 'file'}`)),
+    sources: facts.documents
+      .filter(({ state }) => state === 'ACCEPTED')
+      .map(({ id, type }) => option(id, `${inWords(type)}: ${uploads.find((u) => u.id === id)?.label || 'file'}`)),
     category: CONDITION_CATEGORIES.map((category) => option(category, titleOf(category))),
     signerId: people,
     canceledBy: [option(BORROWER_PARTY, 'The borrower'), ...people].filter(({ value }) => mayCancel(facts).includes(value)),
@@ -200,6 +204,9 @@ async function choicesOf(ctx: Context, application: Application, actions: readon
   };
 }
 
+const statedHint = (facts: Application['facts']): string =>
+  `Stated: ${formatMoney(statedAnnualIncome(facts) / 12)} a month. What counts is what accepted files show.`;
+
 /** The forms of some actions on this application. */
 export async function formsOf(
   ctx: Context,
@@ -214,7 +221,7 @@ export async function formsOf(
       return PARTS[name].map(({ member, label: usual, kind, max, hint, optional }) => ({
         name: member,
         label: use.label ?? usual,
-        hint: hint ?? null,
+        hint: name === 'sources' ? statedHint(application.facts) : (hint ?? null),
         kind,
         required: use.required && optional === undefined,
         maxLength: max ?? null,
@@ -249,7 +256,7 @@ export function requireFields(fields: readonly Field[], body: object): void {
 export function answersOf(fields: readonly Field[], body: object, timeZone: string): { label: string; value: string }[] {
   return fields.flatMap(({ name, label, kind, options }) => {
     const value = valueAt(body, name);
-    if (isMissing(value) || kind === 'file') return [];
+    if (isMissing(value) || kind === 'file' || kind === 'income') return [];
     const words = (one: unknown) => {
       if (kind === 'dollars') return formatMoney(Number(one));
       if (kind === 'instant') return timeInZone(String(one), timeZone);

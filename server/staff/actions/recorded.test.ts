@@ -112,7 +112,7 @@ const RECORDED: readonly (readonly [StaffActionName, Application, object, string
     'workRestarted step=soft-credit',
   ],
   ['verify-income', at('INCOME_VERIFICATION'), { monthlyIncome: 1000.125 }, 'incomeVerified monthly=1000.12'],
-  ['verify-income', at('INCOME_VERIFICATION'), {}, '! monthlyIncome'],
+  ['verify-income', at('INCOME_VERIFICATION'), {}, '! sources'],
   ['review-identity', at('IDENTITY_VERIFICATION'), {}, 'identityReviewed verification=VERIFIED'],
   [
     'agree-value',

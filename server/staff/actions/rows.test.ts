@@ -77,7 +77,7 @@ amend-lien: lien.id choice*, lien.balance dollars, lien.payment dollars, note li
 accept-correction: note lines 400
 refuse-correction: textForBorrower lines 400*
 redrive: note lines 400
-verify-income: monthlyIncome dollars*, note lines 400*
+verify-income: sources income*, note lines 400*
 review-identity: note lines 400
 agree-value: note lines 400
 order-again: note lines 400

@@ -2,15 +2,18 @@
 import { ACTS_FOR_SIGNERS } from '@hearthline/contract/sandbox.ts';
 import { STAFF_ACTIONS } from '@hearthline/contract/desk/staff-actions.ts';
 import { messagesTo } from '@hearthline/database/stores/lender/outbox.ts';
-import { timeZoneAtProperty } from '@hearthline/journey/today.ts';
+import { latestAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { dayAtProperty, timeZoneAtProperty } from '@hearthline/journey/today.ts';
 import { timeInZone } from '@hearthline/rules/time-zone.ts';
 import { knownLiens } from '@hearthline/journey/selectors.ts';
 import { seedSandboxReference } from '@hearthline/sandbox/seed-reference.ts';
 import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { hire, type Hired } from '@hearthline/sandbox/testing/staff-sign-in.ts';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '../../engine/record.ts';
 import { bodyOf } from '../../messages/outbox.ts';
+import type { IncomeSheet } from '../income-sheet.ts';
 import { answersOf } from './fields.ts';
 
 let lender: TestLender;
@@ -103,15 +106,45 @@ test('the income that counts is what the paystubs show, not what was stated', as
   });
   const fields = await fieldsOf(people.pat, uuid, 'verify-income');
   expect(fields.map(({ name, kind, required }) => [name, kind, required])).toEqual([
-    ['monthlyIncome', 'dollars', true],
+    ['sources', 'income', true],
     ['note', 'lines', true],
   ]);
   const asked = { action: 'verify-income', note: 'Two stubs of June, $4,100 gross every two weeks' };
   expect((await act(people.pat, uuid, asked)).status).toBe(400);
-  expect((await act(people.pat, uuid, { ...asked, monthlyIncome: 0 })).status).toBe(400);
+  expect((await act(people.pat, uuid, { ...asked, monthlyIncome: 8883 })).status, 'no total is taken from the page').toBe(400);
+  const documentUuid = v7();
+  const through = dayAtProperty((await lender.read(uuid)).facts, lender.ctx.clock.now(uuid));
+  const figures = { rate: 4100, frequency: 'BIWEEKLY', yearToDate: 98_400, through };
+  const sources = [{ kind: 'WAGES', documentUuid, figures }];
+  const uploaded = {
+    type: 'documentUploaded',
+    documentId: documentUuid,
+    documentType: 'USER_UPLOADED_PAYSTUB',
+    conditionId: null,
+  } as const;
+  await record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [uploaded] });
+  expect((await act(people.pat, uuid, { ...asked, sources })).body, 'a file that nobody accepted').toMatchObject({
+    errors: [{ field: 'sources.0.documentUuid' }],
+  });
+  await record(lender.ctx, uuid, {
+    by: { actor: 'staff', ref: null, source: 'test' },
+    facts: [{ type: 'documentAccepted', documentId: documentUuid }],
+  });
+  const broken = [{ ...sources[0], figures: { ...figures, frequency: 'HOURLY' } }];
+  expect((await act(people.pat, uuid, { ...asked, sources: broken })).body).toMatchObject({
+    errors: [{ field: 'sources.0.figures.hours' }],
+  });
   expect((await lender.read(uuid)).facts.verification.income.monthly).toBeNull();
-  expect((await act(people.pat, uuid, { ...asked, monthlyIncome: 8883 })).status).toBe(200);
-  expect((await lender.read(uuid)).facts.verification.income.monthly).toBe(8883);
+  expect((await act(people.pat, uuid, { ...asked, sources })).status).toBe(200);
+  const { income } = (await lender.read(uuid)).facts.verification;
+  const kept = await latestAnswer<IncomeSheet>(lender.ctx, uuid, 'income-worksheet');
+  expect(kept).toMatchObject({
+    total: income.monthly,
+    by: people.pat.name,
+    sources: [{ documentUuid, figures, steps: expect.any(Array) }],
+  });
+  expect(income.monthly).toBeLessThanOrEqual(8883.33);
+  expect(income.monthly).toBeGreaterThan(7000);
 });
 
 test('a merchant’s lien is corrected as staff typed it: balance, payment and position, in a fact of their own', async () => {

@@ -10,6 +10,8 @@ import type { PortName } from '@hearthline/providers/ports.ts';
 import type { TaxOrder } from '@hearthline/providers/tax-documents/port.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
 import { INCOME_METHODS, type IncomeMethod } from '@hearthline/rules/offers/income-methods.ts';
+import type { IncomeSheet } from '../../income-sheet.ts';
+import { sheetCompared } from './income-sheet.ts';
 import { amountsVerdict, answerOf, type Comparison, gap, namesVerdict, type Row, row, type Source, timeOf, told, vendorOf } from './row.ts';
 
 type Known = { readonly name: string; readonly employer: Employer | null };
@@ -82,7 +84,7 @@ const answers = INCOME_METHODS.map((method) => `income:${method}` as const);
 export const incomeOf = (identityUuid: string): Source => ({
   what: 'income',
   subjectUuid: identityUuid,
-  answers: [...answers, 'employment'],
+  answers: [...answers, 'employment', 'income-worksheet'],
   read: async (looking, times) => {
     const { ctx, application } = looking;
     const { facts: f, uuid, status } = application;
@@ -105,6 +107,8 @@ export const incomeOf = (identityUuid: string): Source => ({
         notes: data === null ? ['The source has nothing on this borrower.'] : [],
       });
     }
+    const sheet = times.has('income-worksheet') ? await answerOf<IncomeSheet>(looking, 'income-worksheet') : null;
+    if (sheet) compared.push({ ...head, ...sheetCompared(f, sheet), at: timeOf(times, 'income-worksheet') });
     const call = times.has('employment') ? await answerOf<CheckResult>(looking, 'employment') : null;
     if (call)
       compared.push({
