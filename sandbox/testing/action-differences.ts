@@ -19,6 +19,7 @@ const NAMED_OTHERWISE: Partial<Readonly<Record<StaffActionName, readonly StaffAc
   'clear-check': ['clear', 'approve'],
   // on the page of the conditions
   'add-conditions': ['add-condition'],
+  'reopen-condition': ['add-condition'],
 };
 
 /** What a person fills in: the first choice of a list, and words elsewhere. */
