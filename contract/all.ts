@@ -28,6 +28,7 @@ import { DESK_BANNER_ENDPOINTS } from './desk/banners.ts';
 import { MENU_ENDPOINTS } from './services/menus.ts';
 import { CONSENT_ENDPOINTS } from './consents.ts';
 import { DESK_APPLICATION_ACT_ENDPOINTS } from './desk/application/acts.ts';
+import { DESK_DECISION_ENDPOINTS } from './desk/application/decision.ts';
 import { DESK_CREDIT_ENDPOINTS } from './desk/application/credit.ts';
 import { DESK_COMPARISON_ENDPOINTS } from './desk/application/comparisons.ts';
 import { DESK_APPLICATION_VIEW_ENDPOINTS } from './desk/application/views.ts';
@@ -131,6 +132,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   DESK_APPLICATION_ACT_ENDPOINTS,
   DESK_APPLICATION_VIEW_ENDPOINTS,
   DESK_CREDIT_ENDPOINTS,
+  DESK_DECISION_ENDPOINTS,
   DESK_APPLICATION_WHY_ENDPOINTS,
   DESK_COMPARISON_ENDPOINTS,
   DESK_STAFF_ENDPOINTS,

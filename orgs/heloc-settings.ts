@@ -37,6 +37,11 @@ export const HelocSettingsSchema = z
     ageRestricted: z.boolean(),
     /** Highest share of the home's value, percent, for all liens together, open lines of credit at their limit. */
     maxHcltv: z.number().min(1).max(100),
+    /**
+     * Credit policy: an application that is over the DTI or the CLTV limit by at most so many points waits for an underwriter instead of being declined.
+     * 0 and where it is absent: the rules decline it (decision record 170).
+     */
+    referOver: z.strictObject({ dti: z.number().min(0).max(10), cltv: z.number().min(0).max(10) }).optional(),
     /** What each vendor is paid, dollars (rules/offers/types.ts: PriceList). */
     prices: z.strictObject({
       avm: z.number().min(0),

@@ -19,7 +19,7 @@ const field = z.object({
   name: z.string(),
   label: z.string(),
   hint: z.string().nullable(),
-  kind: z.enum(['text', 'lines', 'dollars', 'date', 'instant', 'choice', 'choices', 'file', 'conditions', 'income']),
+  kind: z.enum(['text', 'lines', 'dollars', 'date', 'instant', 'choice', 'choices', 'file', 'conditions', 'income', 'decision']),
   required: z.boolean(),
   maxLength: z.number().int().nullable(),
   options: z.array(

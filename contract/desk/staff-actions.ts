@@ -8,6 +8,7 @@ import { CONDITION_STAGES } from '@hearthline/rules/conditions/stages.ts';
 import { WAIVER_REASON_CODES } from '@hearthline/rules/conditions/waivers.ts';
 import { CONDITION_CATEGORIES, REASON_CODES } from '@hearthline/rules/enums.ts';
 import { SOURCE_KINDS } from '@hearthline/rules/income/figures.ts';
+import { COMPENSATING_FACTORS, FACTORS_NEEDED, LEFT_OUT_REASONS } from '@hearthline/rules/offers/judgements.ts';
 import { MAX_REASONS } from '@hearthline/rules/reasons.ts';
 import { z } from 'zod';
 import { dollars } from '../application/parts.ts';
@@ -32,12 +33,47 @@ const askedCondition = z
     signerId: z.uuid().optional().describe('Of whom; the borrower when absent'),
   })
   .meta({ id: 'AskedCondition' });
+/** Percent of income, or of the value of the home. */
+const limit = z.number().positive().max(100);
+/** What an underwriter decided: of each debt in question whether it counts, and limits of this application that are passed. */
+export const DECISION = z
+  .strictObject({
+    debts: z
+      .array(
+        z.strictObject({
+          id: z.string().min(1).max(80),
+          counts: z.boolean(),
+          why: z.enum(LEFT_OUT_REASONS).optional().describe('Required of a debt that is left out'),
+          note: lines(200).optional(),
+        }),
+      )
+      .max(60),
+    exception: z
+      .strictObject({
+        maxDti: limit.optional(),
+        maxCltv: limit.optional(),
+        factors: z.array(z.enum(COMPENSATING_FACTORS)).min(FACTORS_NEEDED),
+        words: lines(400).min(3),
+      })
+      .optional(),
+  })
+  .meta({ id: 'UnderwritingDecision', description: 'Of a first underwriting that waits for an underwriter' });
+/** The terms of a counteroffer; what is left out is as the rules have it. */
+export const COUNTER = z
+  .strictObject({
+    maxLine: z.number().int().positive().max(10_000_000).optional().describe('The largest line, dollars'),
+    terms: z.array(z.number().int()).min(1).optional().describe('Years'),
+    addRate: z.number().min(0).max(5).optional().describe('Percentage points added to each rate'),
+  })
+  .meta({ id: 'CounterofferTerms', description: 'Required of a counteroffer' });
 
 /** Every member of a request for an action, once. */
 const MEMBERS = {
   note: lines(400).describe('For colleagues, stored beside the facts: the borrower never reads it'),
   textForBorrower: TEXT_FOR_BORROWER.describe('What the borrower reads; no colleague’s note'),
   reasons: z.array(z.enum(REASON_CODES)).min(1).max(MAX_REASONS).describe('Required: the principal reasons, of those that the form lists'),
+  decision: DECISION,
+  counter: COUNTER,
   conditionUuid: z.uuid(),
   documentUuid: z.uuid().describe('The file to review; by default the oldest that waits'),
   conditions: z
@@ -120,7 +156,8 @@ export type StaffActionMember = keyof typeof MEMBERS;
 /** Each action and the members of its request, in the order in which a page offers actions that rank alike. */
 const MEMBERS_OF = {
   clear: ['differs', 'note'],
-  approve: ['note'],
+  approve: ['decision', 'note'],
+  counteroffer: ['decision', 'counter', 'reasons', 'note'],
   decline: ['reasons', 'note'],
   cancel: ['reasons', 'note'],
   withdraw: ['note'],

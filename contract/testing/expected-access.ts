@@ -79,7 +79,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'staff: agent compliance': `
     desk-password-expire`,
   'staff: underwriter compliance': `
-    desk-notice-preview-get`,
+    desk-notice-preview-get desk-decision-preview`,
   'staff: processor': `
     desk-order-again desk-vendor-again desk-undelivered-again`,
   'staff: processor compliance admin auditor': `

@@ -8,7 +8,7 @@ import type { StaffActionName } from '../desk/staff-actions.ts';
  */
 const ACTIONS: Readonly<Record<string, string>> = {
   underwriter: `
-    suspend approve agree-value clear`,
+    suspend approve counteroffer agree-value clear`,
   processor: `
     redrive clear-CREDIT_ERROR clear-UNKNOWN`,
   compliance: `

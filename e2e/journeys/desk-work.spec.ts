@@ -24,12 +24,18 @@ test('an underwriter takes a review and approves it, and the borrower’s page m
   const form = desk.getByRole('dialog', { name: 'Approve' });
   await form.getByRole('button', { name: 'Approve' }).click();
   await expect(form.getByText('Fill this in').first()).toBeVisible();
-  await form.getByLabel('Why').fill('The debt was paid off; the letter is on file');
+  // the debt is counted: what that does stands there before it counts
+  await form.getByLabel(/Auto loan of Copper State Auto Finance: does it count/).selectOption('COUNT');
+  await expect(form.getByRole('row', { name: /^DTI, before a line 13\.84%.* 17\.38%/ })).toBeVisible();
+  await form.getByLabel('Why', { exact: true }).fill('It is owed: the creditor’s letter is on file');
   await form.getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('Done: Approve.')).toBeVisible();
 
   await expect(page).not.toHaveURL(waiting, { timeout: 60_000 });
   await expect(page).toHaveURL(/product\/select/);
+  await desk.getByRole('link', { name: 'Timeline' }).click();
+  await expect(desk.getByText(/An underwriter accepted the application\. 1 debt of the review counts\./).first()).toBeVisible();
+  await expect(desk.getByText(/DTI 17\.38%/).first()).toBeVisible();
 });
 
 test('@short-wide a task is taken in the list, noted, and found again in the person’s own', async ({ page, request }) => {

@@ -8,14 +8,14 @@ type Decided = Body<'underwritingDecided'>;
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The terms of a counteroffer: each in words. */
-const termsInWords = ({ maxLine, terms, addRate }: Omit<NonNullable<Decided['counteroffer']>, 'reasons'>): string[] => [
+export const termsInWords = ({ maxLine, terms, addRate }: Omit<NonNullable<Decided['counteroffer']>, 'reasons'>): string[] => [
   ...(maxLine === null ? [] : [`a line of at most ${formatDollars(maxLine)}`]),
   ...(terms === null ? [] : [`${listed(terms.map(String))} years`]),
   ...(addRate === 0 ? [] : [`${percent(addRate)} more of interest`]),
 ];
 
 /** The limits that an exception raises: each in words. */
-const limitsInWords = ({ maxDti, maxCltv }: Pick<NonNullable<Decided['exception']>, 'maxDti' | 'maxCltv'>): string[] => [
+export const limitsInWords = ({ maxDti, maxCltv }: Pick<NonNullable<Decided['exception']>, 'maxDti' | 'maxCltv'>): string[] => [
   ...(maxDti === null ? [] : [`DTI of up to ${percent(maxDti)}`]),
   ...(maxCltv === null ? [] : [`CLTV of up to ${percent(maxCltv)}`]),
 ];

@@ -199,6 +199,7 @@ const SAMPLES: Readonly<Record<string, () => readonly Sample[]>> = {
   'desk-task-hand-over': () => [{ params: { taskUuid: v7() }, body: { version: 1, to: v7() } }],
   'desk-task-release': () => [{ params: { taskUuid: v7() }, body: { version: 1 } }],
   'desk-task-note': () => [{ params: { taskUuid: v7() }, body: { text: 'Called, no answer.' } }],
+  'desk-decision-preview': () => [{ body: {} }],
   'desk-notice-preview-get': () => [{ query: '?action=decline&reasons=DTI_OVER' }],
   'desk-actions-post': () => [{ body: { action: 'withdraw', note: 'Asked by phone' } }],
   'desk-approval-post': () => [{ params: { proposalUuid: v7() }, body: { decision: 'WITHDRAW' } }],

@@ -38,7 +38,7 @@ export function outOfOrder({ status, active, version }: Standing, to: Actor): Pr
 }
 
 /** Why a fact may not follow, and what its sender reads. */
-const WHY_NOT = {
+export const WHY_NOT = {
   MONEY_LEFT:
     'Your money is on its way, so this application can no longer be ended here. Call us: we tell you how to pay back what was sent, or close the line.',
   ENDED: 'This application has ended. It cannot be changed any more.',

@@ -14,6 +14,7 @@ import { addDays, dateInZone, startOfDay } from '@hearthline/rules/dates.ts';
 import { costsFor } from '@hearthline/rules/offers/costs.ts';
 import { laterDrawsFor } from '@hearthline/rules/offers/later-draws.ts';
 import type { FeeType, UnderwriteInput } from '@hearthline/rules/offers/types.ts';
+import { isNearMiss } from '@hearthline/rules/offers/near-miss.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
 import { stateField } from '@hearthline/rules/fields/address.ts';
 import { messageOf } from '@hearthline/rules/fields/field.ts';
@@ -110,6 +111,7 @@ const OTHER: Lender = validated({
     membershipDiscount: { type: 'CREDIT_UNION', percent: 0.4 },
     ageRestricted: true,
     maxHcltv: 60,
+    referOver: { dti: 0, cltv: 5 },
     prices: { avm: 150, bpo: 111, evaluation: 191, appraisal: 551, notary: 301, recording: 20, recordingTax: 1_500 },
     rescissionMailDays: 5,
     payoutWaitHours: 48,
@@ -153,20 +155,25 @@ const consent = (type: 'TERMS' | 'COMMUNICATIONS', pattern: RegExp) => (lender: 
   pattern.exec(consentText(type, lender).text)?.[0];
 
 /** A home worth 499,000 on which 106,928.98 is owed, score 785. */
-const priced = ({ heloc }: Lender, change: Partial<UnderwriteInput> = {}) =>
-  underwrite({
-    score: 785,
-    value: 499_000,
-    valueFsd: 0.108,
-    occupancy: 'HOME',
-    state: 'AZ',
-    liens: [{ id: 'first', balance: 106_928.98, monthlyPayment: 1135.35 }],
-    debts: [],
-    monthlyIncome: 12_000,
-    product: productOf(heloc),
-    index: SAMPLE_INDEX,
-    ...change,
-  });
+const inputOf = ({ heloc }: Lender, change: Partial<UnderwriteInput> = {}): UnderwriteInput => ({
+  score: 785,
+  value: 499_000,
+  valueFsd: 0.108,
+  occupancy: 'HOME',
+  state: 'AZ',
+  liens: [{ id: 'first', balance: 106_928.98, monthlyPayment: 1135.35 }],
+  debts: [],
+  monthlyIncome: 12_000,
+  product: productOf(heloc),
+  index: SAMPLE_INDEX,
+  ...change,
+});
+const priced = (lender: Lender, change: Partial<UnderwriteInput> = {}) => underwrite(inputOf(lender, change));
+/** Over the CLTV limit of its score by a few points. */
+const refersNearMiss = (lender: Lender): boolean => {
+  const input = inputOf(lender, { score: 725, value: 300_000, liens: [{ id: 'first', balance: 237_000, monthlyPayment: 1400 }] });
+  return isNearMiss(input, underwrite(input));
+};
 const smallest = (state: 'AZ' | 'AK') => (lender: Lender) => Math.min(...priced(lender, { state }).offers.map(({ minDraw }) => minDraw));
 const later = ({ heloc }: Lender) =>
   laterDrawsFor(heloc.laterDraws, { score: 785, occupancy: 'SECONDARY', term: 10, firstLien: false, index: SAMPLE_INDEX });
@@ -266,6 +273,7 @@ const PLACES: Readonly<Record<Setting, readonly [read: (lender: Lender) => unkno
   'heloc.membershipDiscount': [(lender) => Math.min(...priced(lender).offers.map((o) => o.rate)), 7.85, 7.45],
   'heloc.ageRestricted': [refused, [], ['MINOR']],
   'heloc.maxHcltv': [(lender) => priced(lender).maxLine, 317_221, 192_471],
+  'heloc.referOver': [refersNearMiss, false, true],
   'heloc.prices.avm': [cost('AVM_FEE', 'AZ'), 180, 150],
   'heloc.prices.bpo': [ordered('BPO'), 110, 111],
   'heloc.prices.evaluation': [ordered('RESI_EVAL'), 190, 191],

@@ -193,6 +193,9 @@ export const deskMessageGet: Operation<'desk-message-get'> = 'GET /desk/api/v1/a
 /** The newest credit report of each kind: accounts with what counts in DTI and why, late payments, inquiries, public records, alerts */
 export const deskCreditGet: Operation<'desk-credit-get'> = 'GET /desk/api/v1/applications/{uuid}/credit';
 
+/** What an underwriter’s decision would do to the offers, and the notice of a counteroffer; nothing is recorded but that it was looked at */
+export const deskDecisionPreview: Operation<'desk-decision-preview'> = 'POST /desk/api/v1/applications/{uuid}/decision-preview';
+
 /** Why it waits for staff or others: each reason in a sentence, with the figures it rests on; empty where nothing waits */
 export const deskWhyGet: Operation<'desk-why-get'> = 'GET /desk/api/v1/applications/{uuid}/why';
 

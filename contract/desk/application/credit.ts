@@ -13,6 +13,17 @@ const day = z.string();
 const dollars = z.number();
 const { kind: debtKind, late } = debt.shape;
 
+/** Why an account does not count: by the rules, or as an underwriter decided. */
+export const NOT_COUNTED = z.enum([
+  ...LEFT_OUT_REASONS,
+  'AUTHORIZED_USER',
+  'CLOSED',
+  'PAID_OFF',
+  'NO_BALANCE',
+  'NO_PAYMENT',
+  'NOT_THE_BORROWER',
+]);
+
 const tradeline = z.object({
   id: z.string(),
   creditor: z.string(),
@@ -39,10 +50,7 @@ const tradeline = z.object({
   conflicts: z.array(z.string()).describe('What contradicts itself in it, in words'),
   dti: z.object({
     as: z.enum(['DEBT', 'LIEN']).nullable().describe('How it counts; null: not at all'),
-    why: z
-      .enum([...LEFT_OUT_REASONS, 'AUTHORIZED_USER', 'CLOSED', 'PAID_OFF', 'NO_BALANCE', 'NO_PAYMENT', 'NOT_THE_BORROWER'])
-      .nullable()
-      .describe('Why nothing of it counts'),
+    why: NOT_COUNTED.nullable().describe('Why nothing of it counts'),
     monthly: dollars.describe('Dollars a month that count'),
     share: z.number().nullable().describe('The share of the balance that counts, where no payment is reported'),
   }),

@@ -14,9 +14,14 @@ import { ActionField } from './ActionField.tsx';
 import { PayeeComparison } from './PayeeComparison.tsx';
 import { labelsOf } from './income-values.ts';
 import { type Sheet, FundingSheet } from './FundingSheet.tsx';
-import { type Notice, NoticePreview, noticesFor } from './NoticePreview.tsx';
+import { DecisionFields } from '../decision/DecisionFields.tsx';
+import { askedOf, decisionIn } from '../decision/draft.ts';
+import { counterofferFor, type Notice, NoticePreview, noticesFor } from './NoticePreview.tsx';
 
 const TWO_FOR_CONTRADICTED = 'The figures speak against a reason that the notice would state.';
+const TWO_FOR_EXCEPTION = 'A limit is passed for this application.';
+/** What a notice that was read was made of. */
+const noticeKey = (values: Values, isCounter: boolean): string => (isCounter ? JSON.stringify(askedOf(values, true)) : reasonsIn(values));
 /** Actions that are decided by comparing a payee. */
 const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set(['review-account', 'refuse-account', 'record-payout-call']);
 
@@ -42,6 +47,8 @@ export function ActionForm({ uuid, timeZone, version, action, sheet = null, paye
   const [read, setRead] = useState<{ readonly of: string; readonly notices: readonly Notice[] } | null>(null);
   const paid = action.action === 'approve-funding' ? sheet : null;
   const compared = ABOUT_ACCOUNTS.has(action.action) ? payees : [];
+  const decides = fields.some(({ kind }) => kind === 'decision');
+  const isCounter = action.action === 'counteroffer';
   const sendsNotice = fields.some(({ name }) => name === REASONS);
   const step = useDeskForm<Values>({
     schema: schemaOf(fields, timeZone),
@@ -50,9 +57,9 @@ export function ActionForm({ uuid, timeZone, version, action, sheet = null, paye
       fields.flatMap(({ name, label, kind }) => [[name, label], ...(kind === 'income' ? Object.entries(labelsOf(name)) : [])]),
     ),
     send: async (values) => {
-      const of = reasonsIn(values);
+      const of = noticeKey(values, isCounter);
       if (sendsNotice && read?.of !== of) {
-        setRead({ of, notices: await noticesFor(uuid, action.action, of) });
+        setRead({ of, notices: isCounter ? await counterofferFor(uuid, values) : await noticesFor(uuid, action.action, of) });
         return;
       }
       onDone(
@@ -65,8 +72,9 @@ export function ActionForm({ uuid, timeZone, version, action, sheet = null, paye
     },
   });
   const values = step.form.watch();
-  const isRead = !sendsNotice || read?.of === reasonsIn(values);
-  const twoPeople = action.twoPeople ?? (contradictedIn(values, fields).length > 0 ? TWO_FOR_CONTRADICTED : null);
+  const isRead = !sendsNotice || read?.of === noticeKey(values, isCounter);
+  const granted = decides && decisionIn(values).exception !== null ? TWO_FOR_EXCEPTION : null;
+  const twoPeople = action.twoPeople ?? granted ?? (contradictedIn(values, fields).length > 0 ? TWO_FOR_CONTRADICTED : null);
   return (
     <Zone value={timeZone}>
       <Dialog open onClose={onClose} title={title}>
@@ -94,9 +102,12 @@ export function ActionForm({ uuid, timeZone, version, action, sheet = null, paye
           {compared.map((payee) => (
             <PayeeComparison key={payee.role} payee={payee} />
           ))}
-          {fields.map((field) => (
-            <ActionField key={field.name} form={step.form} field={field} />
-          ))}
+          {decides && <DecisionFields uuid={uuid} form={step.form} isCounter={isCounter} />}
+          {fields
+            .filter(({ kind }) => kind !== 'decision')
+            .map((field) => (
+              <ActionField key={field.name} form={step.form} field={field} />
+            ))}
           {sendsNotice && isRead && read !== null && !step.isSending && <NoticePreview key={read.of} notices={read.notices} />}
         </FormParts>
       </Dialog>

@@ -1,8 +1,9 @@
-import { deskNoticePreviewGet } from '@hearthline/web/operations/desk.ts';
+import { deskDecisionPreview, deskNoticePreviewGet } from '@hearthline/web/operations/desk.ts';
 import { type JSX, useEffect, useRef } from 'react';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 import { api } from '../../services/api.ts';
-import type { OpenAction } from './action-values.ts';
+import { askedOf } from '../decision/draft.ts';
+import type { OpenAction, Values } from './action-values.ts';
 import classes from './Actions.module.css';
 
 export type Notice = Reply<'desk-notice-preview-get'>['notices'][number];
@@ -15,6 +16,12 @@ export async function noticesFor(uuid: string, action: OpenAction['action'], rea
     query: { action: action as Refusal, reasons },
   });
   return data?.notices ?? [];
+}
+
+/** The notice of a counteroffer. None while something is missing in the decision: sending it says what. */
+export async function counterofferFor(uuid: string, values: Values): Promise<readonly Notice[]> {
+  const { notice } = await api(deskDecisionPreview, { path: { uuid }, body: askedOf(values, true) });
+  return notice ? [notice] : [];
 }
 
 /** Each notice as its person will read it; the focus goes to the first, because the same button now decides. */

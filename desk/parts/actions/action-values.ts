@@ -2,6 +2,7 @@
 import { instantInZone } from '@hearthline/rules/time-zone.ts';
 import * as z from 'zod/mini';
 import { EMPTY_SOURCE, problemsOf, sentSources, type TypedSource } from './income-values.ts';
+import { counterIn, counterOf, decisionIn, decisionOf, missingOf } from '../decision/draft.ts';
 import type { Reply, OperationBody } from '@hearthline/web/api/operation.ts';
 
 export type OpenAction = Reply<'desk-actions-get'>['actions'][number];
@@ -40,6 +41,10 @@ const AGAINST = 'Say why this is a reason although the figures speak against it'
 export function bodyOf({ action, fields }: Pick<OpenAction, 'action' | 'fields'>, values: Values, timeZone: string): Body {
   const body: Record<string, unknown> = { action };
   for (const { name, kind } of fields) {
+    if (kind === 'decision') {
+      body[name] = name === 'counter' ? counterOf(counterIn(values)) : decisionOf(decisionIn(values));
+      continue;
+    }
     const value = valueAt(values, name);
     if (isEmpty(value)) continue;
     const [member = '', inner] = name.split('.');
@@ -85,6 +90,8 @@ export const schemaOf = (fields: OpenAction['fields'], timeZone: string) =>
       if (kind === 'income')
         for (const { path, message } of problemsOf((valueAt(ctx.value, name) ?? []) as TypedSource[]))
           ctx.issues.push({ code: 'custom', input: ctx.value, path: [name, ...path], message });
+    const missing = missingOf(decisionIn(ctx.value));
+    if (missing !== null) ctx.issues.push({ code: 'custom', input: ctx.value, path: ['decision'], message: missing });
     for (const { name, kind, required } of fields)
       if (required && isEmpty(valueAt(ctx.value, name)))
         ctx.issues.push({

@@ -45,7 +45,12 @@ export const EMBERQUIST = lender({
       address: { street1: '199 Sample Title Plaza', street2: null, city: 'Mesa', state: 'AZ', zip: '85201' },
     },
   ],
-  heloc: { ...SCHOOLHOUSE_LINE, membershipDiscount: { type: 'CREDIT_UNION', percent: 0.3 } },
+  // a member over a limit by little is looked at by a person
+  heloc: {
+    ...SCHOOLHOUSE_LINE,
+    membershipDiscount: { type: 'CREDIT_UNION', percent: 0.3 },
+    referOver: { dti: 5, cltv: 5 },
+  },
   exemptBrokerNmls: [],
   cryptoLine: 'COMING_SOON',
   menus: { dashboard: OURS, referrals: OURS, settings: OURS, contact: OURS, pay: 'https://pay.emberquist.example/' },

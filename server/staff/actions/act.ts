@@ -22,6 +22,7 @@ import { checkFile } from '../../uploads/check-file.ts';
 import type { FileScanner } from '../../uploads/scan/scanner.ts';
 import { standing } from './authority.ts';
 import { ACTIONS, doesNotFit, requireChecked, requirePossible, requireRole, twoPersonRule } from './all.ts';
+import { wordsOf } from './decision-answers.ts';
 import { requireWhy } from './endings.ts';
 import { answersOf, type Field, formsOf, requireFields } from './fields.ts';
 import type { Moment, ReturnedDeed, StaffAction } from './row.ts';
@@ -69,7 +70,7 @@ export async function staffActionWith(
     as,
     ifVersion,
     second: second === 'SANDBOX' ? undefined : second,
-    note: [note, evidence && `Evidence: ${evidence}`].filter(Boolean).join(' '),
+    note: [note, evidence && `Evidence: ${evidence}`, wordsOf(asked.decision)].filter(Boolean).join(' '),
     textForBorrower,
     facts: async (application) => {
       if (as) requireRole(as, action, application);
@@ -84,7 +85,13 @@ export async function staffActionWith(
       const moment = momentOf(ctx, application, as);
       requirePossible(action, application, moment);
       requireChecked(action, application, asked);
-      const facts = await ACTIONS[action].facts(application, { ctx, client, ...moment, ...asked });
+      const facts = await ACTIONS[action].facts(application, {
+        ctx,
+        client,
+        ...moment,
+        ...asked,
+        second: second === undefined ? undefined : second === 'SANDBOX' ? second : second.uuid,
+      });
       if (facts.length === 0) throw doesNotFit(action, application);
       return facts;
     },

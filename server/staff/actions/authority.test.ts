@@ -49,7 +49,7 @@ const waiting = async (as: Hired, uuid: string) =>
   ((await lender.call('GET', '/desk/api/v1/approvals', { jwt: as.jwt })).body['proposals'] as Proposal[]).find(
     (one) => one.applicationUuid === uuid,
   );
-const APPROVE = { action: 'approve', note: 'The dispute is settled' };
+const APPROVE = { action: 'approve', decision: { debts: [{ id: 'TL-2', counts: true }] }, note: 'The dispute is settled' };
 
 describe('the review of underwriting', () => {
   let uuid: string;
@@ -210,6 +210,7 @@ test('the actions that take authority', () => {
   expect(Object.entries(ACTIONS).flatMap(([name, { needs }]) => (needs ? name : []))).toEqual([
     'clear',
     'approve',
+    'counteroffer',
     'clear-check',
     'agree-value',
     'approve-funding',

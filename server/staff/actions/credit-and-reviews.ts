@@ -3,6 +3,7 @@ import type { StaffActionMembers } from '@hearthline/contract/desk/staff-actions
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { isClosed, mayRestart } from '@hearthline/journey/checklist.ts';
+import { isInUnderwritingReview } from '@hearthline/journey/application/underwriting-decision.ts';
 import { openCorrection } from '@hearthline/journey/corrections.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { WORK_STEPS, type WorkStep } from '@hearthline/journey/facts/work-steps.ts';
@@ -16,7 +17,8 @@ import { decideCorrection } from '../../applications/corrections/apply.ts';
 import { recordAlertCall } from './alert-call.ts';
 import { creditNeeded } from './authority.ts';
 import { amended } from './lien-correction.ts';
-import { type AnyRow, at, type Fits, ofWatchList, optional, required, type Rows } from './row.ts';
+import { decided, decisionNeeded } from './underwriting-decision.ts';
+import { type AnyRow, at, type FieldUse, type Fits, ofWatchList, optional, required, type Rows } from './row.ts';
 
 /** The fact that clearing a hold records before the summary is signed. A status without a row cannot be cleared. */
 const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
@@ -25,7 +27,6 @@ const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
   DELINQUENCY_REVIEW: { type: 'delinquencyCleared' },
   PROPERTY_DATA_REVIEW: { type: 'titleCleared' },
   OWNERSHIP_REVIEW: { type: 'ownershipCleared' },
-  UNDERWRITING_REVIEW: { type: 'underwritingCleared' },
   MERCHANT_REVIEW: { type: 'merchantReviewed', liensChanged: false },
 };
 /** Conditions that a review opened end with it. */
@@ -49,6 +50,7 @@ type Differs = StaffActionMembers['differs'] | undefined;
 function cleared(application: Application, differs?: Differs): Fact[] {
   const { status, facts: f } = application;
   if (f.verification.signed.SUMMARY && status !== 'UNKNOWN') return clearedLater(application, differs);
+  if (isInUnderwritingReview(f, status)) return [{ type: 'underwritingCleared' }];
   const fact = CLEARED[status];
   if (!fact) return status === 'UNKNOWN' || status === 'CREDIT_ERROR' ? restarted(application) : [];
   const ended = f.openConditions.filter((c) => ENDS_WITH[status]?.includes(c.category));
@@ -87,8 +89,16 @@ export function restarted({ facts }: Pick<Application, 'facts'>, step?: WorkStep
   return WORK_STEPS.filter((one) => mayRestart(facts, one)).map((one) => ({ type: 'workRestarted', step: one }));
 }
 
+const isReview = ({ facts, status }: Pick<Application, 'facts' | 'status'>): boolean => isInUnderwritingReview(facts, status);
 /** At the review of underwriting each of its ways on is a decision of credit. */
-const needsCredit: AnyRow['needs'] = ({ facts, status }) => (status === 'UNDERWRITING_REVIEW' ? creditNeeded(facts) : null);
+const needsCredit: AnyRow['needs'] = (application, asked) =>
+  isReview(application)
+    ? decisionNeeded(application.facts, asked)
+    : application.status === 'UNDERWRITING_REVIEW'
+      ? creditNeeded(application.facts)
+      : null;
+/** Debts and limits are decided once: in the first underwriting. */
+const inReview: FieldUse = (application) => (isReview(application) ? optional() : null);
 const stopped = ({ facts }: Application) => stoppedChecks(facts);
 const hasCorrection: Fits = ({ facts }) => Boolean(openCorrection(facts));
 
@@ -114,9 +124,22 @@ export const CREDIT_AND_REVIEWS = {
     roles: ['underwriter'],
     ends: ['UNDERWRITING_REVIEW', 'REG_B_APPLICATION_COMPLETED'],
     fits: (application) => application.status === 'UNDERWRITING_REVIEW' && cleared(application).length > 0,
-    fields: { note: required() },
+    fields: { decision: inReview, note: required() },
+    twoPeople: ['EXCEPTION'],
     needs: needsCredit,
-    facts: (application) => cleared(application),
+    // the sandbox itself judges nothing
+    facts: (application, request) =>
+      isReview(application) && (request.as || request.decision) ? decided(application, request) : cleared(application),
+  },
+  counteroffer: {
+    title: 'Make a counteroffer',
+    does: 'The borrower gets a notice with the terms and the reasons, and chooses among them within ninety days.',
+    roles: ['underwriter'],
+    fits: isReview,
+    fields: { decision: inReview, counter: required(), reasons: required(), note: required() },
+    twoPeople: ['EXCEPTION', 'REASON_CONTRADICTED'],
+    needs: needsCredit,
+    facts: decided,
   },
   'clear-check': {
     title: 'Clear a check',
@@ -198,6 +221,7 @@ export const CREDIT_AND_REVIEWS = {
 } as const satisfies Rows<
   | 'clear'
   | 'approve'
+  | 'counteroffer'
   | 'clear-check'
   | 'verify-alert'
   | 'review-merchant'

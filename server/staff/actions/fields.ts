@@ -6,6 +6,7 @@ import { uploadsOf } from '@hearthline/database/stores/application/uploads.ts';
 import { membersOf } from '@hearthline/database/stores/lender/staff-members.ts';
 import { signersOf } from '@hearthline/database/stores/person/parties.ts';
 import { CONDITIONS, titleForStaff } from '@hearthline/journey/conditions.ts';
+import { isInUnderwritingReview } from '@hearthline/journey/application/underwriting-decision.ts';
 import { stageOf } from '@hearthline/journey/steps/conditions.ts';
 import { CONDITION_STAGES, STAGE_NAMES } from '@hearthline/rules/conditions/stages.ts';
 import { WAIVER_REASON_CODES, WAIVER_REASONS } from '@hearthline/rules/conditions/waivers.ts';
@@ -27,9 +28,11 @@ import type { Context } from '../../config/context.ts';
 import { alertPhones } from '../../steps/prequalification/stored-reports.ts';
 import { listedRecipient } from '../mask.ts';
 import { ACTIONS } from './all.ts';
+import { decisionAnswers } from './decision-answers.ts';
+import { debtNames } from '../application/why/debts-in-question.ts';
 import type { FieldUse } from './row.ts';
 
-type Kind = 'text' | 'lines' | 'dollars' | 'date' | 'instant' | 'choice' | 'choices' | 'file' | 'conditions' | 'income';
+type Kind = 'text' | 'lines' | 'dollars' | 'date' | 'instant' | 'choice' | 'choices' | 'file' | 'conditions' | 'income' | 'decision';
 type Option = {
   readonly value: string;
   readonly label: string;
@@ -71,6 +74,9 @@ const PARTS: Readonly<Record<StaffActionMember, readonly Part[]>> = {
   textForBorrower: [part('textForBorrower', 'What the borrower reads', 'lines', { max: 400 })],
   missed: [part('missed', 'Who did not come', 'choice')],
   reasons: [part('reasons', 'Principal reasons', 'choices', { hint: 'One to four. The notice names them (12 CFR 1002.9(b)(2)).' })],
+  // drawn by the form of decisions, whose options name the debts
+  decision: [part('decision', 'Decision', 'decision')],
+  counter: [part('counter', 'Terms', 'decision')],
   conditionUuid: [part('conditionUuid', 'Condition', 'choice')],
   documentUuid: [part('documentUuid', 'Document', 'choice')],
   conditions: [part('conditions', 'Conditions', 'conditions')],
@@ -149,12 +155,13 @@ type Choices = Readonly<Record<string, Option[]>>;
 
 async function choicesOf(ctx: Context, application: Application, actions: readonly StaffActionName[]): Promise<Choices> {
   const { uuid, facts, status } = application;
-  const [signers, uploads, closed, staff, left] = await Promise.all([
+  const [signers, uploads, closed, staff, left, debts] = await Promise.all([
     signersOf(ctx.pool, uuid),
     uploadsOf(ctx.pool, [uuid]),
     actions.includes('reopen-condition') ? closedConditions(ctx.pool, uuid) : [],
     actions.includes('change-condition') ? membersOf(ctx.pool, application.orgCode) : [],
     actions.includes('verify-alert') ? alertPhones(ctx, application, alertToCall(facts, status)?.party ?? 'borrower') : [],
+    isInUnderwritingReview(facts, status) ? debtNames(ctx, application) : [],
   ]);
   const called = signers.find(({ id }) => id === alertToCall(facts, status)?.party);
   const alerted = called ? `In the alert of ${called.first} ${called.last}` : 'The number in the alert';
@@ -170,6 +177,7 @@ async function choicesOf(ctx: Context, application: Application, actions: readon
       const apart = TOLD_APART[code];
       return { value: code, label: `${REASONS[code].text}${apart ? `: ${apart}` : ''}`, figure: says, contradicted: contradicts };
     }),
+    decision: debts.map(({ id, name }) => option(id, name)),
     conditionUuid: facts.openConditions.map((one) => option(one.id, `${titleForStaff(one)}, ${STAGE_NAMES[stageOf(one)].toLowerCase()}`)),
     'reopen-condition.conditionUuid': closed.map((row) => option(row.uuid, titleForStaff(row))),
     waiverReason: WAIVER_REASON_CODES.map((code) => option(code, WAIVER_REASONS[code])),
@@ -257,6 +265,7 @@ export function answersOf(fields: readonly Field[], body: object, timeZone: stri
   return fields.flatMap(({ name, label, kind, options }) => {
     const value = valueAt(body, name);
     if (isMissing(value) || kind === 'file' || kind === 'income') return [];
+    if (kind === 'decision') return decisionAnswers(name, value, options);
     const words = (one: unknown) => {
       if (kind === 'dollars') return formatMoney(Number(one));
       if (kind === 'instant') return timeInZone(String(one), timeZone);

@@ -64,7 +64,12 @@ const SITUATIONS: readonly (readonly [string, Application, string])[] = [
   ['a name on a watch list', at('FACTA_REVIEW', { verification: { ...SSN, checks: stopped('WATCHLIST') } }), 'clear decline cancel'],
   ['delinquencies', at('DELINQUENCY_REVIEW'), 'clear'],
   ['delinquencies, after the summary', at('DELINQUENCY_REVIEW', { verification: SSN }), ''],
-  ['a review of underwriting', at('UNDERWRITING_REVIEW'), '(clear) approve decline cancel suspend'],
+  [
+    'a review of underwriting',
+    at('UNDERWRITING_REVIEW', { underwriting: { decision: 'REVIEW' } }),
+    '(clear) approve counteroffer decline cancel suspend',
+  ],
+  ['underwriting that referred nothing', at('UNDERWRITING_REVIEW'), 'decline cancel suspend'],
   ['the same with nothing to review', at('UNDERWRITING_REVIEW', { verification: SSN }), 'decline cancel suspend'],
   [
     'a job that ended',

@@ -282,6 +282,11 @@ const RULES: readonly (readonly [TwoPersonRule, object, object | null])[] = [
     at('FUNDABLE', { verification: { disbursement: account('PENDING_REVIEW', 'OTHER') } }),
   ],
   [
+    'EXCEPTION',
+    { ...at('UNDERWRITING_REVIEW'), decision: { debts: [], exception: { maxDti: 55 } } },
+    { ...at('UNDERWRITING_REVIEW'), decision: { debts: [] } },
+  ],
+  [
     'WATCH_LIST',
     at('FACTA_REVIEW', { verification: { checks: stopped('WATCHLIST') } }),
     at('FACTA_REVIEW', { verification: { checks: stopped('LISTING') } }),

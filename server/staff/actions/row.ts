@@ -44,7 +44,13 @@ export type Fits = (application: Application, moment: Moment) => boolean;
 
 /** What the facts of an action are made of: its own members and no other, on the locked application. */
 type Request<A extends StaffActionName> = Sent<Extract<MemberOf<A>, keyof Members>> &
-  Moment & { readonly ctx: Context; readonly client: PoolClient; readonly as?: StaffPerson | undefined };
+  Moment & {
+    readonly ctx: Context;
+    readonly client: PoolClient;
+    readonly as?: StaffPerson | undefined;
+    /** The other person, by id, of an action that takes two. */
+    readonly second?: string | undefined;
+  };
 
 /** Why this is refused to this person, on this condition; null where it is not. */
 export type Check = (

@@ -15,7 +15,8 @@ import { account, at, bound, document, LIEN, TEXAS } from './testing/situations.
 /** Action, marks, kinds of work that it ends, rules of two people. */
 const ROWS = `
 clear                  | shows-WATCH_LIST         | CREDIT_NO_MATCH_SSN CREDIT_MINOR FACTA_REVIEW CO_DEED_REQ | WATCH_LIST
-approve                |                          | UNDERWRITING_REVIEW REG_B_APPLICATION_COMPLETED |
+approve                |                          | UNDERWRITING_REVIEW REG_B_APPLICATION_COMPLETED | EXCEPTION
+counteroffer           |                          | | EXCEPTION REASON_CONTRADICTED
 clear-check            |                          | | WATCH_LIST
 verify-alert           |                          | FACTA_REVIEW CO_DEED_REQ | ALERT_DENIED
 review-merchant        |                          | MERCHANT_REVIEW |
@@ -70,6 +71,7 @@ settle-after-end       | after-the-end            | ENDED_TRANSFER ENDED_PULL EN
 const FORMS = `
 clear: note lines 400*
 approve: note lines 400*
+counteroffer: counter decision*, reasons choices*, note lines 400*
 clear-check: note lines 400*
 verify-alert: dialed choice*, otherNumber text 20, callResult choice*, answeredBy text 80*, note lines 400
 review-merchant:

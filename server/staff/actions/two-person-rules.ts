@@ -1,5 +1,6 @@
 /** Why an action is proposed by one person and approved by a different one; a row names its rules. The sandbox, which is nobody, is not asked for a second person. */
 import type { Authority } from '@hearthline/contract/desk/authority.ts';
+import type { StaffActionMembers } from '@hearthline/contract/desk/staff-actions.ts';
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { lenderIsBound } from '@hearthline/journey/application/endings.ts';
@@ -23,6 +24,7 @@ export type About = Pick<Application, 'facts' | 'status'> & {
   /** What they decide alone, null as their role usually may; and what this takes of it. */
   readonly authority?: Authority | null | undefined;
   readonly needed?: Needed | null;
+  readonly decision?: StaffActionMembers['decision'] | undefined;
 };
 type Rule = {
   readonly when: (about: About) => boolean;
@@ -46,6 +48,11 @@ const RULES = {
     recordsBoth: true,
     why: 'A line above $250,000 is funded by two people.',
     source: 'The lender’s own rule',
+  },
+  EXCEPTION: {
+    when: ({ decision }) => decision?.exception !== undefined,
+    why: 'A limit of the lender’s policy is passed for this borrower. A colleague reads why, so that like borrowers are treated alike.',
+    source: '12 CFR 1002.4(a); Interagency Fair Lending Examination Procedures, overrides',
   },
   REASON_CONTRADICTED: {
     when: ({ facts, reasons = [] }) => contradicted(facts, reasons).length > 0,

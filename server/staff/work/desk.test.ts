@@ -176,7 +176,8 @@ describe('actions', () => {
   test('the form that is drawn is the one that is taken: an approved review ends its task, and names the person', async () => {
     const { uuid } = await lender.play('review', 'UNDERWRITING_REVIEW');
     const open = await openTo(people.una, uuid);
-    expect(open.find(({ action }) => action === 'approve')?.fields.map(({ name }) => name)).toEqual(['note']);
+    expect(open.find(({ action }) => action === 'approve')?.fields.map(({ name }) => name)).toEqual(['decision', 'note']);
+    const decision = { debts: [{ id: 'TL-2', counts: true }] };
     expect((await openTo(people.fay, uuid)).map(({ action }) => action)).toEqual(['withdraw']);
     expect((await openTo(people.audra, uuid)).map(({ action }) => action)).toEqual([]);
     expect((await act(people.una, uuid, { action: 'approve' })).body).toMatchObject({ status: 400, errors: [{ field: 'note' }] });
@@ -186,9 +187,9 @@ describe('actions', () => {
     const stale = await act(people.una, uuid, { action: 'approve', note: 'Fine' }, { 'if-match': `"${version - 1}"` });
     expect([stale.status, stale.body['version']]).toEqual([412, version]);
     const headers = { 'if-match': `"${version}"`, 'idempotency-key': v7() };
-    const done = await act(people.una, uuid, { action: 'approve', note: 'Fine' }, headers);
+    const done = await act(people.una, uuid, { action: 'approve', decision, note: 'Fine' }, headers);
     expect(done.body).toMatchObject({ state: 'DONE', proposalUuid: null });
-    expect((await act(people.una, uuid, { action: 'approve', note: 'Fine' }, headers)).body).toEqual(done.body);
+    expect((await act(people.una, uuid, { action: 'approve', decision, note: 'Fine' }, headers)).body).toEqual(done.body);
     expect(await actionsLogged(uuid)).toEqual([{ action: 'approve', person: 'Una Write', role: 'underwriter', second: null }]);
     expect((await tasksOf(people.una)).some((task) => task.applicationUuid === uuid && task.kind === 'UNDERWRITING_REVIEW')).toBe(false);
   });

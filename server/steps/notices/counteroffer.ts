@@ -8,11 +8,11 @@ import type { Counteroffer } from '../prequalification/underwriting.ts';
 import { appliedOn } from './send-notices.ts';
 
 /**
- * The notice of a counteroffer, with its terms and with the reasons for which others were not granted (12 CFR 1002.9(a)(1)(iv), (a)(2)): made and delivered
- * with the decision. To the primary applicant; another borrower is named only once the terms are accepted.
+ * The document of a counteroffer, with its terms and with the reasons for which others were not granted (12 CFR 1002.9(a)(1)(iv), (a)(2)): to
+ * the primary applicant; another borrower is named only once the terms are accepted.
  */
-export async function makeCounteroffer(ctx: Context, application: Application, { instead, reasons, until, payOff }: Counteroffer) {
-  const { facts, product, uuid } = application;
+export async function counterofferDocument(ctx: Context, application: Application, { instead, reasons, until, payOff }: Counteroffer) {
+  const { facts, product } = application;
   const { lender, base } = await loadDocumentContext(ctx, application);
   const weighed = weighedIn(facts, reasons);
   const used = weighed.report ? await reportUsed(ctx, application) : null;
@@ -21,11 +21,15 @@ export async function makeCounteroffer(ctx: Context, application: Application, {
     reasons.length === 0
       ? { reasons: [], report: null, outside: [] }
       : adverseAction(reasons, used && { ...used, score: weighed.score ? used.score : null }, weighed.outside);
-  return makeDocuments(ctx, uuid, lender, [
-    {
-      kind: 'COUNTEROFFER',
-      owner: 'borrower',
-      data: { ...base, applied: appliedOn(application), ...said, instead, until, payOff, interestOnly: product.ageRestricted },
-    },
-  ]);
+  return {
+    kind: 'COUNTEROFFER' as const,
+    lender,
+    data: { ...base, applied: appliedOn(application), ...said, instead, until, payOff, interestOnly: product.ageRestricted },
+  };
+}
+
+/** The same, made and delivered with the decision. */
+export async function makeCounteroffer(ctx: Context, application: Application, terms: Counteroffer) {
+  const { lender, kind, data } = await counterofferDocument(ctx, application, terms);
+  return makeDocuments(ctx, application.uuid, lender, [{ kind, owner: 'borrower', data }]);
 }

@@ -162,7 +162,7 @@ const insteadOf = ({ product }: Application, value: number, offers: Quotable): O
   offeredInstead(pricedOffers(offers, { homeValue: value, product, liabilities: [] }), { draw: null, feePercent: null, payType: 'MANUAL' });
 
 /** The terms of an underwriter's counteroffer, open for ninety days from its decision however often they are priced again. */
-function decidedTerms(
+export function decidedTerms(
   application: Application,
   { input, result, at }: Pick<Found, 'input' | 'at'> & { readonly result: Quotable },
 ): Counteroffer {

@@ -40,6 +40,7 @@ import { DESK_RATE_SHEET_ROUTES } from './desk/rate-sheets.ts';
 import { DESK_FUNNEL_ROUTES } from './desk/funnel.ts';
 import { DESK_SESSION_ROUTES } from './desk/session.ts';
 import { DESK_APPLICATION_ACT_ROUTES } from './desk/application/acts.ts';
+import { DESK_DECISION_ROUTES } from './desk/application/decision.ts';
 import { DESK_CREDIT_ROUTES } from './desk/application/credit.ts';
 import { DESK_COMPARISON_ROUTES } from './desk/application/comparisons.ts';
 import { DESK_APPLICATION_VIEW_ROUTES } from './desk/application/views.ts';
@@ -127,6 +128,7 @@ export const ROUTES: readonly Route[] = [
   DESK_APPLICATION_ACT_ROUTES,
   DESK_APPLICATION_VIEW_ROUTES,
   DESK_CREDIT_ROUTES,
+  DESK_DECISION_ROUTES,
   DESK_APPLICATION_WHY_ROUTES,
   DESK_COMPARISON_ROUTES,
   DESK_STAFF_ROUTES,

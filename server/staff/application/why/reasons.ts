@@ -19,7 +19,7 @@ import { accountsInReview, borrowersIdentity, changedAccount, signersHeld, stopp
 import { noTitleRecord, ownersDiffer, partnersLiens, titleExceptions, valuesDiffer } from './property.ts';
 import { conditionsMet, openFor, untilMet, withADay } from './conditions.ts';
 import { type Reason, type ReasonsOf, type Shown, type Sources, together } from './reason.ts';
-import { checksThatStopped, contradictions, employmentEnded, texasLines } from './underwriting.ts';
+import { checksThatStopped, contradictions, employmentEnded, nearMisses, texasLines } from './underwriting.ts';
 
 /** Of each kind that is staff's or law's. Others wait for a vendor: `waitsForOthers`, besides what is said here. */
 const REASONS: Partial<Readonly<Record<WorkKindCode, ReasonsOf>>> = {
@@ -31,7 +31,7 @@ const REASONS: Partial<Readonly<Record<WorkKindCode, ReasonsOf>>> = {
   IDENTITY_REVIEW: borrowersIdentity,
   DELINQUENCY_REVIEW: delinquencies,
   REVIEW_SUSPENDED: untilMet,
-  UNDERWRITING_REVIEW: together(conditionsMet, contradictions, texasLines, checksThatStopped, employmentEnded, openCorrections),
+  UNDERWRITING_REVIEW: together(conditionsMet, contradictions, nearMisses, texasLines, checksThatStopped, employmentEnded, openCorrections),
   MERCHANT_REVIEW: partnersLiens,
   CORRECTION_REVIEW: openCorrections,
   PROPERTY_DATA_REVIEW: noTitleRecord,

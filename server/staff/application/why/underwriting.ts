@@ -1,5 +1,6 @@
 /** Why underwriting waits: contradictions in the credit file with their effect on DTI, lines that nobody can place, checks, the employer. */
 import { employerOf } from '@hearthline/database/stores/person/parties.ts';
+import { ratiosOf } from '@hearthline/journey/application/reason-figures.ts';
 import { unsettledConflicts } from '@hearthline/journey/application/underwriting-decision.ts';
 import { listed } from '@hearthline/journey/fact-sentences/row.ts';
 import { knownLiens } from '@hearthline/journey/selectors.ts';
@@ -76,6 +77,23 @@ export const contradictions: ReasonsOf = async (from) => {
       limit: effect?.limit,
     };
   });
+};
+
+/** A limit is passed by so little that the lender's policy has a person decide. */
+export const nearMisses: ReasonsOf = ({ facts }) => {
+  const { underwriting } = facts;
+  if (underwriting?.nearMiss !== true) return [];
+  const { dti, cltv } = ratiosOf(facts);
+  const isDti = underwriting.reasons.includes('DTI_OVER');
+  const { percent: now, limit } = isDti ? dti : cltv;
+  return [
+    {
+      text: `By the rules no line is possible within the ${isDti ? 'DTI' : 'CLTV'} limit, and with a few points more one is: the lender’s policy has an underwriter decide.`,
+      section: 'credit',
+      figures: figure(isDti ? 'DTI, before a line' : 'CLTV, before a line', now === null ? null : percent(now)),
+      limit: limit === null ? undefined : `${isDti ? 'DTI' : 'CLTV'} at most ${percent(limit)}, with the line`,
+    },
+  ];
 };
 
 /** Texas allows one equity loan on a home: where one is secured is found out first. */
