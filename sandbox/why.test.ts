@@ -66,7 +66,15 @@ async function reasons(application: Application, kind?: WorkKindCode): Promise<R
 
 const STAFF_STATUSES = [...new Set(STEPS.filter(({ actor }) => actor === 'staff').map(({ status }) => status))];
 /** Statuses that are the borrower's or others' on the usual path, and staff's on another, which a situation below stands for. */
-const STAFF_ELSEWHERE: readonly ChecklistStatus[] = ['CO_DEED_REQ', 'NAV_BPO_CANCELLED', 'RESCISSION', 'RECORDING', 'FUNDABLE'];
+const STAFF_ELSEWHERE: readonly ChecklistStatus[] = [
+  'CO_DEED_REQ',
+  'NAV_BPO_CANCELLED',
+  'GEN_CLOSING_DISCLOSURES',
+  'NOTARY_DISCLOSURE',
+  'RESCISSION',
+  'RECORDING',
+  'FUNDABLE',
+];
 
 test.each(STAFF_STATUSES.filter((status) => !STAFF_ELSEWHERE.includes(status)))(
   '%s, as the sandbox reaches it, has reasons in words',
@@ -131,6 +139,9 @@ const unwinding = {
 };
 const late = (effect: string): Some => ({ lateEffects: [{ id: 'T-1', effect, settled: false }] });
 const released = { closing: { release: { dueOn: '2026-12-21', late: false, instrumentNo: null } } };
+const asked = (stage: 'SIGNING' | 'CLOSING'): Some => ({
+  openConditions: [{ id: v7(), category: 'GENERIC_DOCUMENT_REQUEST', kind: 'TAX_RETURNS', stage }],
+});
 /** What is different from the application that waits for its funding, and what its reason says. */
 const SITUATIONS: readonly (readonly [WorkKindCode, Some, RegExp])[] = [
   ['CREDIT_ERROR', failed('soft-credit', 'TIMEOUT'), /^Soft credit report failed: the vendor did not answer in time/],
@@ -170,6 +181,8 @@ const SITUATIONS: readonly (readonly [WorkKindCode, Some, RegExp])[] = [
     { documents: [{ id: 'u', type: 'USER_UPLOADED_PAYSTUB', conditionId: 'c', state: 'RECEIVED' }] },
     /^Paystub of Grace Happy, not read yet/,
   ],
+  ['SIGNING_CONDITIONS', asked('SIGNING'), /^A condition is open: Tax returns, last two years, all schedules\.$/],
+  ['CLOSING_CONDITIONS', asked('CLOSING'), /^A condition is open: Tax returns, last two years, all schedules\.$/],
   [
     'INCOME_REVIEW',
     {
