@@ -19,7 +19,7 @@ import { type StepState, WORK_STEPS, type WorkStep } from './facts/work-steps.ts
  * Version of the shape of `Facts` and of their folding: increment it with either; every application is then folded again from its log when
  * it is next read.
  */
-export const FACTS_VERSION = 25;
+export const FACTS_VERSION = 26;
 
 /** One document sent to one person. `mailing` is null until the postal service has the letter; ISO instants. */
 export type DocumentDelivery = Body<'documentsSent'>['documents'][number] &

@@ -10,7 +10,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   underwriter: `
     suspend approve counteroffer agree-value clear`,
   processor: `
-    redrive clear-CREDIT_ERROR clear-UNKNOWN`,
+    clear-CREDIT_ERROR clear-UNKNOWN`,
   compliance: `
     verify-alert review-identity confirm-unwound clear-CREDIT_MINOR clear-FACTA_REVIEW`,
   closer: `
@@ -23,6 +23,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
     post-texas-disclosures`,
   'closer underwriter': `
     clear-title certify-trust`,
+  'funder processor': `
+    redrive`,
   'compliance funder': `
     clear-final-checks release-hold settle-after-end`,
   'compliance processor': `

@@ -6,6 +6,7 @@ import { dtiCapOf, isPositionLent, maxCltvOf } from '@hearthline/rules/offers/li
 import type { Facts } from '../facts.ts';
 import { limitsOfApplication } from './underwriting-decision.ts';
 import { chosenPayoffs, homeValue, openLiens } from '../selectors.ts';
+import { askedOfPeople } from '../steps/conditions.ts';
 
 /** In words for staff: the figure and its limit. `contradicts`: by them the reason is not true. */
 export type ReasonFigure = { readonly says: string; readonly contradicts: boolean };
@@ -131,8 +132,8 @@ const identified: Figure = ({ verification: { identity, signers } }) =>
   identity.verification === 'VERIFIED' && signers.every((signer) => signer.identified !== false)
     ? { says: 'Verified', contradicts: true }
     : null;
-const conditions: Figure = ({ openConditions, verification: { terms } }) => ({
-  says: terms === null ? 'Not everything has been given' : `Open conditions: ${openConditions.length}`,
+const conditions: Figure = (f) => ({
+  says: f.verification.terms === null ? 'Not everything has been given' : `Open conditions: ${askedOfPeople(f).length}`,
   contradicts: false,
 });
 const notSigned: Figure = ({ verification: { signers } }) => ({

@@ -3,6 +3,7 @@ import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import type { Facts } from '../facts.ts';
 import { lenderIsBound, mayRefuse } from './endings.ts';
 import { homeValue, openLiens } from '../selectors.ts';
+import { askedOfPeople } from '../steps/conditions.ts';
 import { CHECKLIST_STATUSES, STATUS_TABLE, type ChecklistStatus, type Phase } from '../statuses.ts';
 
 const ENDS = ['COMPLETE', 'DECLINED', 'CANCELLED'] as const;
@@ -107,7 +108,8 @@ const LOOKED_AT: Readonly<Record<ReasonCode, (f: Facts) => boolean>> = {
   MINOR: hasHit('MINOR'),
   INSURANCE: ({ closing }) => closing.insurance.given > 0,
   OWNER_REFUSED: ({ verification: { signers } }) => signers.some(({ signed }) => !signed),
-  INCOMPLETE: ({ verification: { terms }, openConditions }) => terms === null || openConditions.length > 0,
+  // what staff ask of themselves is no default of the borrower
+  INCOMPLETE: (f) => f.verification.terms === null || askedOfPeople(f).length > 0,
   // What policy excludes for any applicant is found when the application is made, and never by staff.
   STATE: () => false,
 };

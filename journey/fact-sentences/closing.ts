@@ -104,7 +104,7 @@ export const CLOSING_SENTENCES: FactRows<(typeof CLOSING_FACTS)[number]['shape']
   lineDated: ['MONEY', (f) => `Dates of the line: first payment ${f.firstPayment}, last payment ${f.maturity}.`],
   fundingReleased: ['MONEY', 'The hold on the funding was released.'],
   transferBegun: ['MONEY', (f) => `A transfer ${toWhom(f.payee)} was begun.`],
-  transferEnded: ['MONEY', (f) => `The transfer ${toWhom(f.payee)} that was begun sent no money.`],
+  transferEnded: ['MONEY', (f) => `No money of the transfer ${toWhom(f.payee)} is out.`],
   payoffProgressed: ['MONEY', (f) => `Payment to a creditor: ${inWords(f.stage)}.`],
   disbursementProgressed: [
     'MONEY',

@@ -142,7 +142,7 @@ export const CLOSING_FACTS = [
   fact('fundingReleased', {}),
   // Before each call that sends money: its reply may be lost. A payee is a debt or the borrower.
   fact('transferBegun', { payee: ref, key: z.string(), at: z.string() }),
-  // No money of it is out.
+  // No money of it is out: it was not sent, or it came back.
   fact('transferEnded', { payee: ref }),
   // The amount that was sent; absent in older logs, and where nothing was.
   fact('payoffProgressed', { debtId: ref, stage: z.enum(PAYOFF_STAGES), transferRef: ref.nullable(), amount: dollars.optional() }),

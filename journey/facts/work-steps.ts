@@ -38,6 +38,8 @@ export const WORK_STEPS = [
   'disbursement-result',
 ] as const;
 export type WorkStep = (typeof WORK_STEPS)[number];
+/** Those that send money: started again by who is answerable for it, one by one. */
+export const MONEY_STEPS: readonly WorkStep[] = ['appraisal-refund', 'rescission-refund', 'debt-payoff', 'disbursement'];
 export const isWorkStep = (name: string): name is WorkStep => (WORK_STEPS as readonly string[]).includes(name);
 
 /**

@@ -162,7 +162,12 @@ export const CLOSING: FoldOf<(typeof CLOSING_FACTS)[number]['shape']['type']['va
   fundingReleased: (f) => close(f, { heldFor: null }),
   transferBegun: (f, { payee, key, at }) =>
     close(f, { begun: { ...f.closing.begun, [payee]: { key, since: f.closing.begun[payee]?.since ?? at, at } } }),
-  transferEnded: (f, { payee }) => close(f, { begun: known(f, payee) }),
+  // One that was sent came back: another may follow.
+  transferEnded: (f, { payee }) =>
+    close(f, {
+      begun: known(f, payee),
+      payoffs: Object.fromEntries(Object.entries(f.closing.payoffs).filter(([id, stage]) => id !== payee || stage !== 'SENT')),
+    }),
   payoffProgressed: (f, e) => close(f, { begun: known(f, e.debtId), payoffs: { ...f.closing.payoffs, [e.debtId]: e.stage } }),
   disbursementProgressed: (f, e) => {
     // A returned payment needs another account: the old one is cleared, the next payment is another attempt.

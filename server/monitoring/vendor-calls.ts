@@ -19,12 +19,17 @@ const PROCESS = v7();
 /** Since the last report, by vendor and result; times are of `performance.now()`. */
 const counting = new Map<string, Counted>();
 const openSince = new Map<string, number>();
+/** The last call of each vendor, held back or not. */
+const lastHeard = new Map<string, number>();
+/** A vendor that nothing was sent to for this long is held back no more: nobody would say so. Milliseconds. */
+const FORGOTTEN_AFTER = 5 * MINUTE;
 /** The last report told of an open circuit. */
 let wasOpen = false;
 
 /** Counts one call of a vendor; one that was held back took no time and counts by its code. */
 export function heard(vendor: string, { result, ms, isCircuitOpen }: ObservedCall): void {
   const now = performance.now();
+  lastHeard.set(vendor, now);
   if (!isCircuitOpen) openSince.delete(vendor);
   else if (!openSince.has(vendor)) openSince.set(vendor, now);
   if (result === SAYS_NOTHING) return;
@@ -47,6 +52,7 @@ export async function reportCalls({ pool, clock }: Parts): Promise<number> {
   if (counting.size === 0 && openSince.size === 0 && !wasOpen) return 0;
   const [real, now] = [clock.real(), performance.now()];
   const timeOf = (at: number): Date => new Date(real.getTime() - (now - at));
+  for (const vendor of openSince.keys()) if (now - (lastHeard.get(vendor) ?? 0) > FORGOTTEN_AFTER) openSince.delete(vendor);
   const minute = new Date(Math.floor(real.getTime() / MINUTE) * MINUTE);
   const taken = [...counting];
   counting.clear();

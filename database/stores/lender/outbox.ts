@@ -223,7 +223,11 @@ export type Undelivered = {
   readonly at: Date;
 };
 
-/** Messages of a lender's applications that were given up with one of these codes, the newest first, and how many there are. */
+/** Still to be said: what the message tells of is not over, and it was not written before the application ended. The notice of that end is still owed. */
+const STILL_SAID = `a.uuid = o.application_uuid and (a.active or o.at >= a.since)
+  and not exists (select 1 from notification n where n.id = o.notification_id and n.over_at is not null)`;
+
+/** Messages of a lender's applications that were given up with one of these codes and are still to be said, the newest first, and how many there are. */
 export async function undelivered(
   on: Connection,
   organization: string,
@@ -234,14 +238,14 @@ export async function undelivered(
     name: 'outbox-undelivered',
     text: `select o.id, o.application_uuid as "applicationUuid", a.loan_number as "loanNumber", o.channel, o.subject, o.refused as code, o.at,
         count(*) over ()::int as total
-      from outbox o join application a on a.uuid = o.application_uuid
+      from outbox o join application a on ${STILL_SAID}
       where o.org_code = $1 and o.sent_at is null and o.refused = any($2) order by o.at desc, o.id limit $3`,
     values: [organization, codes, limit],
   });
   return { messages: rows.map(({ total: _, ...message }) => message), total: rows[0]?.total ?? 0 };
 }
 
-/** Queues messages again that were given up with one of these codes: who, when and why stays with each. Returns how many. */
+/** Queues messages again that were given up with one of these codes and are still to be said: who, when and why stays with each. Returns how many. */
 export async function sendAgain(
   on: Connection,
   ids: readonly string[],
@@ -255,8 +259,8 @@ export async function sendAgain(
 ): Promise<number> {
   const { rowCount } = await on.query({
     name: 'outbox-again',
-    text: `update outbox set refused = null, tries = 0, not_before = null, again_by = $4, again_at = $5, again_reason = $6
-      where id = any($1) and org_code = $2 and sent_at is null and refused = any($3) and application_uuid is not null`,
+    text: `update outbox o set refused = null, tries = 0, not_before = null, again_by = $4, again_at = $5, again_reason = $6 from application a
+      where o.id = any($1) and o.org_code = $2 and o.sent_at is null and o.refused = any($3) and ${STILL_SAID}`,
     values: [ids, organization, codes, by, at, reason],
   });
   return rowCount ?? 0;

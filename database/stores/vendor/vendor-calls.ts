@@ -17,9 +17,10 @@ export type CallsOfMinute = {
   readonly lastAt: Date;
 };
 
-/** Adds what one process counted. */
+/** Adds what one process counted; in one order for every process, so that none waits for another that waits for it. */
 export async function addCalls(on: On, counted: readonly CallsOfMinute[]): Promise<void> {
-  for (const { vendor, minute, result, calls, times, lastAt } of counted)
+  const keyOf = ({ vendor, minute, result }: CallsOfMinute) => `${vendor} ${minute.toISOString()} ${result}`;
+  for (const { vendor, minute, result, calls, times, lastAt } of counted.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
     await on.query({
       name: 'vendor-call-add',
       text: `insert into vendor_call (vendor, minute, result, calls, times, last_at) values ($1, $2, $3, $4, $5, $6)

@@ -22,20 +22,36 @@ export async function vendorWork(on: Connection, organization: string): Promise<
   return rows;
 }
 
-/** Work that was given up at a vendor, the oldest first; without one: that failed for another reason. @param limit null: all of it */
+/** The work of one vendor, $2, or what waits for none: a statement each, so that each has its index. */
+const AT_VENDOR = { name: 'vendor', text: 'w.waits_for = $2' };
+const AT_NONE = { name: 'none', text: 'w.waits_for is null and $2::text is null' };
+const at = (vendor: string | null) => (vendor === null ? AT_NONE : AT_VENDOR);
+
+/** Work that was given up at a vendor, the oldest first; without one: that failed for another reason. @param limit null: all of it @param except steps that are left out */
 export async function givenUp(
   on: Connection,
   organization: string,
   vendor: string | null,
-  limit: number | null,
+  { limit, except }: { readonly limit: number | null; readonly except: readonly WorkStep[] },
 ): Promise<{ readonly applicationUuid: string; readonly step: WorkStep }[]> {
   const { rows } = await on.query<{ applicationUuid: string; step: WorkStep }>({
-    name: 'vendor-work-given-up',
+    name: `vendor-work-given-up-${at(vendor).name}`,
     text: `select w.application_uuid as "applicationUuid", w.step from work w join application a on a.uuid = w.application_uuid
-      where a.org_code = $1 and (w.waits_for = $2 or ($2::text is null and w.waits_for is null)) and (${GIVEN_UP}) order by w.created_at limit $3`,
-    values: [organization, vendor, limit],
+      where a.org_code = $1 and ${at(vendor).text} and w.step <> all($4) and (${GIVEN_UP}) order by w.created_at limit $3`,
+    values: [organization, vendor, limit, except],
   });
   return rows;
+}
+
+/** How many failed. */
+export async function failedSteps(on: Connection, organization: string, vendor: string | null): Promise<number> {
+  const { rows } = await on.query<{ failed: number }>({
+    name: `vendor-work-failed-${at(vendor).name}`,
+    text: `select count(*)::int as failed from work w join application a on a.uuid = w.application_uuid
+      where a.org_code = $1 and ${at(vendor).text} and (${GIVEN_UP})`,
+    values: [organization, vendor],
+  });
+  return rows[0]?.failed ?? 0;
 }
 
 /** A step that waits for a vendor or failed. @property code why it failed; null while it waits @property tryAt when it is tried next */
@@ -51,8 +67,7 @@ export type StoppedStep = {
 };
 
 /** Waits for a vendor, or was given up there; without a vendor: failed although its vendor answered, or at none. */
-const STOPPED = `a.org_code = $1 and (w.waits_for = $2 or ($2::text is null and w.waits_for is null))
-  and ((w.state = 'DUE' and w.try_at is not null and w.waits_for is not null) or (${GIVEN_UP}))`;
+const STOPPED = `((w.state = 'DUE' and w.try_at is not null and w.waits_for is not null) or (${GIVEN_UP}))`;
 
 /** The steps that stand, the oldest first, and how many there are. @param vendor null: those that failed for another reason than a silent vendor */
 export async function stoppedSteps(
@@ -62,11 +77,12 @@ export async function stoppedSteps(
   limit: number,
 ): Promise<{ readonly steps: readonly StoppedStep[]; readonly total: number }> {
   const { rows } = await on.query<StoppedStep & { total: number }>({
-    name: 'vendor-steps',
+    name: `vendor-steps-${at(vendor).name}`,
     text: `select w.application_uuid as "applicationUuid", a.loan_number as "loanNumber", w.step, w.state, w.tries,
         case w.state when 'FAILED' then a.facts #>> array['steps', w.step, 'failed', 'code'] end as code,
         coalesce(w.waits_since, w.finished_at, w.created_at) as since, w.try_at as "tryAt", count(*) over ()::int as total
-      from work w join application a on a.uuid = w.application_uuid where ${STOPPED} order by since, w.application_uuid limit $3`,
+      from work w join application a on a.uuid = w.application_uuid
+      where a.org_code = $1 and ${at(vendor).text} and ${STOPPED} order by since, w.application_uuid limit $3`,
     values: [organization, vendor, limit],
   });
   return { steps: rows.map(({ total: _, ...step }) => step), total: rows[0]?.total ?? 0 };
@@ -88,7 +104,7 @@ export async function stepsDue(
 
 /** How many steps failed for another reason than a silent vendor. */
 export async function otherFailures(on: Connection, organization: string): Promise<number> {
-  return (await stoppedSteps(on, organization, null, 1)).total;
+  return failedSteps(on, organization, null);
 }
 
 /** The vendor's waiting work is tried now: all of it, or these steps, each as application and step. Returns how much that is. */

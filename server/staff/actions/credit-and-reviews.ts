@@ -2,11 +2,9 @@
 import type { StaffActionMembers } from '@hearthline/contract/desk/staff-actions.ts';
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
-import { isClosed, mayRestart } from '@hearthline/journey/checklist.ts';
 import { isInUnderwritingReview } from '@hearthline/journey/application/underwriting-decision.ts';
 import { openCorrection } from '@hearthline/journey/corrections.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { WORK_STEPS, type WorkStep } from '@hearthline/journey/facts/work-steps.ts';
 import { knownLiens } from '@hearthline/journey/selectors.ts';
 import type { ChecklistStatus } from '@hearthline/journey/statuses.ts';
 import { hasOpenAlert, needsPerson } from '@hearthline/journey/steps/signers.ts';
@@ -17,6 +15,7 @@ import { decideCorrection } from '../../applications/corrections/apply.ts';
 import { recordAlertCall } from './alert-call.ts';
 import { creditNeeded } from './authority.ts';
 import { amended } from './lien-correction.ts';
+import { restarted, startedBy } from './restart.ts';
 import { decided, decisionNeeded } from './underwriting-decision.ts';
 import { type AnyRow, at, type FieldUse, type Fits, ofWatchList, optional, required, type Rows } from './row.ts';
 
@@ -80,15 +79,6 @@ const matches = (f: Application['facts']) => stoppedChecks(f).filter((kind) => k
 /** The stopped checks that an underwriter may clear: a match on a watch list is cleared at its own hold, which is not an underwriter's. */
 const otherChecks = (f: Application['facts']) => stoppedChecks(f).filter((kind) => kind !== 'WATCHLIST');
 
-/** Restarts failed work, all of it or one step; a canceled valuation is ordered anew. */
-export function restarted({ facts }: Pick<Application, 'facts'>, step?: WorkStep): Fact[] {
-  const { wanted, last, agreed } = facts.verification.valuation;
-  if (step !== undefined) return mayRestart(facts, step) ? [{ type: 'workRestarted', step }] : [];
-  if (!isClosed(facts) && wanted !== null && agreed === null && last?.product === wanted && last.stage === 'CANCELLED')
-    return [{ type: 'valuationWanted', product: wanted }];
-  return WORK_STEPS.filter((one) => mayRestart(facts, one)).map((one) => ({ type: 'workRestarted', step: one }));
-}
-
 const isReview = ({ facts, status }: Pick<Application, 'facts' | 'status'>): boolean => isInUnderwritingReview(facts, status);
 /** At the review of underwriting each of its ways on is a decision of credit. */
 const needsCredit: AnyRow['needs'] = (application, asked) =>
@@ -116,7 +106,7 @@ export const CREDIT_AND_REVIEWS = {
     shows: 'WATCH_LIST',
     needs: needsCredit,
     basis: stopped,
-    facts: (application, { differs }) => cleared(application, differs),
+    facts: async (application, request) => startedBy(application, request, cleared(application, request.differs)),
   },
   approve: {
     title: 'Approve',
@@ -210,13 +200,13 @@ export const CREDIT_AND_REVIEWS = {
   },
   redrive: {
     title: 'Start the failed step again',
-    does: 'What failed is tried again.',
-    roles: ['processor'],
+    does: 'What failed is tried again. What sends money is started by a funder.',
+    roles: ['processor', 'funder'],
     ends: ['CREDIT_ERROR', 'NAV_BPO_CANCELLED', 'UNKNOWN'],
     fits: (application) => restarted(application).length > 0,
     isAfterTheEnd: true,
     fields: { note: optional() },
-    facts: (application, { step }) => restarted(application, step),
+    facts: async (application, request) => startedBy(application, request, restarted(application, request.step)),
   },
 } as const satisfies Rows<
   | 'clear'

@@ -4,6 +4,7 @@ import { type Application, logOf } from '@hearthline/database/stores/application
 import { workOf } from '@hearthline/database/stores/application/work.ts';
 import { ordersOf } from '@hearthline/database/stores/vendor/provider-orders.ts';
 import { mayRestart } from '@hearthline/journey/checklist.ts';
+import { mayStart } from '../actions/restart.ts';
 import { sayFact } from '@hearthline/journey/fact-sentences/all.ts';
 import { capitalized } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Facts } from '@hearthline/journey/facts.ts';
@@ -54,7 +55,8 @@ export async function ordersFor(ctx: Context, application: Application, { role }
         (deskOrderAgain.roles as readonly string[]).includes(role) &&
         isWorkStep(step) &&
         isCurrent(facts, step, attempt) &&
-        mayRestart(facts, step),
+        mayRestart(facts, step) &&
+        mayStart(role, step),
     })),
     orders: orders.map((o) => ({
       provider: o.provider,

@@ -7,6 +7,10 @@ import { ACTORS } from '@hearthline/rules/enums.ts';
 import { driveTo } from '@hearthline/sandbox/testing/driver.ts';
 import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { hire, type Hired } from '@hearthline/sandbox/testing/staff-sign-in.ts';
+import { latestAnswer, sealedAnswer } from '@hearthline/database/stores/vendor/provider-answer.ts';
+import { transaction } from '@hearthline/database/transaction.ts';
+import type { PayoffLetter } from '@hearthline/providers/payoff-letters/port.ts';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '../../engine/record.ts';
 import { sweepAll } from '../../engine/sweep.ts';
@@ -119,6 +123,87 @@ test('two debts, one of which comes back: the borrower gets its money, and each 
   expect(after.map(({ state }) => state).toSorted()).toEqual(['RETURNED', 'SETTLED', 'SETTLED']);
   for (const { payee, amount } of before.filter((one) => one.payee !== BORROWER_PARTY))
     expect(after.find((one) => one.payee === payee)?.amount, 'what was sent').toBe(amount);
+});
+
+test('a lien whose payment was sent and came back: it is said so, nobody but a funder starts it again, and two people settle it by hand', async () => {
+  const { uuid } = await lender.play('lienz', 'REQUALIFY');
+  await driveTo(lender, uuid, 'FUNDING_DECISION');
+  const [id = ''] = (await lender.read(uuid)).facts.selection?.payoffs ?? [];
+  const letter = await latestAnswer<PayoffLetter>(lender.ctx, uuid, `payoff:${id}`);
+  if (!letter) throw new Error('There is no letter');
+  const data = { ...letter, remit: { ...letter.remit, accountNumber: '111111113' } };
+  const plant = await sealedAnswer(lender.ctx, { id: v7(), applicationUuid: uuid, kind: `payoff:${id}`, attempt: 99, data });
+  await transaction(lender.ctx.pool, plant);
+  const sheet = (await desk(uuid, '/actions'))['sheet'] as { id: string; net: number };
+  await act(uuid, { action: 'approve-funding', sheetRead: sheet.id, netTyped: formatMoney(sheet.net) });
+  await lender.drain(uuid);
+  const lien = async () => (await transfersOf(uuid)).filter(({ payee }) => payee === id);
+  expect(await lien()).toMatchObject([{ state: 'SENT' }]);
+  const byHand: Fact = { type: 'payoffProgressed', debtId: id, stage: 'PAID_OFF', transferRef: 'Wire 7' };
+  const recordedByStaff = async () => record(lender.ctx, uuid, { by: { actor: 'staff', ref: null, source: 'test' }, facts: [byHand] });
+  await expect(recordedByStaff(), 'while it is in transit').rejects.toMatchObject({ why: 'SENT_ALREADY' });
+
+  await driveTo(lender, uuid, 'UNKNOWN');
+  expect((await lender.read(uuid)).facts.closing.payoffs).toEqual({});
+  const cameBack = await lien();
+  const reference = cameBack[0]?.reference;
+  expect(cameBack).toMatchObject([
+    { state: 'RETURNED', stateText: 'Came back', todo: expect.stringContaining('record the number'), endedAt: expect.any(String) },
+  ]);
+  expect([reference, cameBack[0]?.amount]).toEqual([expect.any(String), expect.any(Number)]);
+
+  const [other, pat] = [await hire(lender, 'Finn Fund', 'funder'), await hire(lender, 'Pat Process', 'processor')];
+  const asked = async ({ jwt }: Hired, body: object) => lender.call('POST', `/desk/api/v1/applications/${uuid}/actions`, { jwt, body });
+  const bulk = async (only?: object) =>
+    (
+      await lender.call('POST', '/desk/api/v1/vendors/other/again', {
+        jwt: pat.jwt,
+        body: { reason: 'Try them all', ...(only && { only: [only] }) },
+      })
+    ).body;
+  for (const only of [undefined, { applicationUuid: uuid, step: 'debt-payoff' }])
+    expect(await bulk(only)).toEqual({ woken: 0, started: 0, left: 1 });
+  for (const action of ['redrive', 'clear']) expect((await asked(pat, { action, note: 'Again' })).status, action).toBe(403);
+  // it came back: started again, the same transfer is asked for, and none is sent
+  expect((await asked(funder, { action: 'redrive', note: 'Again' })).status).toBe(200);
+  await driveTo(lender, uuid, 'UNKNOWN');
+  expect(await lien()).toMatchObject([{ state: 'RETURNED', reference }]);
+
+  const proposed = await asked(funder, { action: 'record-payoff', instrumentNo: 'Wire 7' });
+  expect(proposed.body).toMatchObject({ state: 'PROPOSED' });
+  expect((await asked(other, { action: 'redrive', note: 'Again' })).status).toBe(409);
+  const decided = await lender.call('POST', `/desk/api/v1/approvals/${String(proposed.body['proposalUuid'])}/decision`, {
+    jwt: other.jwt,
+    body: { decision: 'APPROVE' },
+  });
+  expect(decided.body).toMatchObject({ state: 'APPROVED' });
+  await driveTo(lender, uuid, 'COMPLETE');
+  expect(await lien()).toMatchObject([
+    { state: 'RETURNED', reference, todo: expect.stringMatching(/^Nothing/) },
+    { state: 'BY_HAND', reference: 'Wire 7', todo: 'Nothing.' },
+  ]);
+  await expect(recordedByStaff()).rejects.toMatchObject({ why: expect.any(String) });
+}, 120_000);
+
+test('a card whose payment its bank refused at once was not sent', async () => {
+  const { uuid } = await lender.play(38, 'FUNDING_DECISION');
+  const [id = ''] = (await lender.read(uuid)).facts.selection?.payoffs ?? [];
+  const letter = await latestAnswer<PayoffLetter>(lender.ctx, uuid, `payoff:${id}`);
+  if (!letter) throw new Error('There is no letter');
+  const data = { ...letter, remit: { ...letter.remit, routingNumber: '123456789' } };
+  await transaction(
+    lender.ctx.pool,
+    await sealedAnswer(lender.ctx, { id: v7(), applicationUuid: uuid, kind: `payoff:${id}`, attempt: 99, data }),
+  );
+  await lender.ctx.pool.query('update application set hold_at = null where uuid = $1', [uuid]);
+  const sheet = (await desk(uuid, '/actions'))['sheet'] as { id: string; net: number };
+  await act(uuid, { action: 'approve-funding', sheetRead: sheet.id, netTyped: formatMoney(sheet.net) });
+  await lender.drain(uuid);
+  expect((await lender.read(uuid)).facts.closing.payoffs[id]).toBe('FAILED');
+  expect((await transfersOf(uuid)).find(({ payee }) => payee === id)).toMatchObject({
+    state: 'NOT_SENT',
+    todo: 'Nothing. The borrower gets this money too, and pays the creditor.',
+  });
 });
 
 test('sent money stays in view while the rest is held, and after its day it is late', async () => {

@@ -38,13 +38,15 @@ function toldBy({ fact, at }: Row, before: Told | undefined): Told | null {
     case 'transferBegun':
       return { payee: fact.payee, state: 'UNSURE', reference: null, amount: null, sentAt: at, endedAt: null, code: null };
     case 'transferEnded':
-      return before === undefined ? null : { ...before, state: 'NOT_SENT', endedAt: at };
+      return before === undefined ? null : { ...before, state: before.state === 'SENT' ? 'RETURNED' : 'NOT_SENT', endedAt: at };
     case 'payoffProgressed': {
       const { debtId: payee, stage, transferRef, amount = sent.amount } = fact;
       const known = { payee, ...sent, amount, reference: transferRef ?? sent.reference, code: null };
       if (stage === 'SENT') return { ...known, state: 'SENT', sentAt: sent.sentAt ?? at, endedAt: null };
       const isByHand = before === undefined || before.state === 'NOT_SENT';
-      return { ...known, state: stage === 'FAILED' ? 'RETURNED' : isByHand ? 'BY_HAND' : 'SETTLED', endedAt: at };
+      if (stage === 'FAILED')
+        return { ...known, state: before?.state === 'SENT' || transferRef !== null ? 'RETURNED' : 'NOT_SENT', endedAt: at };
+      return { ...known, state: isByHand ? 'BY_HAND' : 'SETTLED', endedAt: at };
     }
     case 'disbursementProgressed': {
       const { stage, transferRef, amount, code } = fact;
@@ -81,11 +83,15 @@ const WORDS: Readonly<Record<State, string>> = {
   NOT_SENT: 'Not sent',
 };
 const FAILED_LIEN = 'The payment failed, and a lien has to be paid. Pay it another way and record the number.';
+const ANOTHER_WAY = 'Nothing. It was paid another way, or is.';
+const TO_BORROWER = 'Nothing. The borrower gets this money too, and pays the creditor.';
 
 /** What a person can do. */
 function todoOf({ payee, state }: Pick<Told, 'payee' | 'state'>, f: Facts): string {
   const isBorrower = payee === BORROWER_PARTY;
   const isLien = liensToPayOff(f).some(({ id }) => id === payee);
+  const stage = f.closing.payoffs[payee];
+  const failed = isLien ? (stage === undefined ? FAILED_LIEN : ANOTHER_WAY) : TO_BORROWER;
   const todo: Readonly<Record<State, string>> = {
     WAITING: isBorrower ? 'Nothing. It leaves by itself once every creditor is paid.' : 'Nothing. It leaves by itself.',
     UNSURE:
@@ -94,12 +100,8 @@ function todoOf({ payee, state }: Pick<Told, 'payee' | 'state'>, f: Facts): stri
     LATE: 'Call the bank with the reference. Hold what is not sent yet if something is wrong.',
     SETTLED: 'Nothing.',
     BY_HAND: 'Nothing.',
-    RETURNED: isBorrower
-      ? 'The borrower is asked for another account. Once it is verified, the amount is sent there.'
-      : isLien
-        ? FAILED_LIEN
-        : 'Nothing. The borrower gets this money too, and pays the creditor.',
-    NOT_SENT: isLien && f.closing.payoffs[payee] === undefined ? FAILED_LIEN : 'Nothing. No money of it left.',
+    RETURNED: isBorrower ? 'The borrower is asked for another account. Once it is verified, the amount is sent there.' : failed,
+    NOT_SENT: isBorrower || (stage === undefined && !isLien) ? 'Nothing. No money of it left.' : failed,
   };
   return todo[state];
 }
@@ -117,7 +119,12 @@ async function moneyTransfers(ctx: Context, application: Application): Promise<M
   if (!sheet) return [];
   const today = dayAtProperty(f, ctx.clock.now(uuid));
   const told = transfersIn(log);
-  const parties = new Map(sheet.payoffs.map(({ id, creditor, amount }) => [id, { to: creditor, amount, account: null as string | null }]));
+  // of what failed nothing was paid: what was reserved for it is shown
+  const amountOf = ({ id, amount }: FundingSheet['payoffs'][number]) =>
+    f.closing.payoffs[id] === 'FAILED' ? (f.selection?.payoffAmounts[id] ?? 0) : amount;
+  const parties = new Map(
+    sheet.payoffs.map((one) => [one.id, { to: one.creditor, amount: amountOf(one), account: null as string | null }]),
+  );
   parties.set(BORROWER_PARTY, { to: sheet.payee.name, amount: sheet.net, account: accountIn(sheet) });
   const waiting = [...parties.keys()]
     .filter((payee) => !told.some((one) => one.payee === payee) && parties.get(payee)?.amount !== 0)

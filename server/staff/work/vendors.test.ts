@@ -1,7 +1,7 @@
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import { deskTokens } from '@hearthline/sandbox/testing/staff-sign-in.ts';
 import { releaseHold } from '@hearthline/sandbox/hold.ts';
-import { testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
+import { onApplication, testLender, type TestLender } from '@hearthline/sandbox/testing/lender.ts';
 import { fail } from '../../engine/run.ts';
 import { reportCalls } from '../../monitoring/vendor-calls.ts';
 import { sendMessages } from '../../messages/outbox.ts';
@@ -112,15 +112,26 @@ test('a step that failed though its vendor answered stands apart, and is started
 }, 60_000);
 
 test('a message that its vendor did not take is sent again, one that was never to be sent is not', async () => {
-  const { uuid } = await lender.play('happy', 'COMPLETE');
+  const { uuid } = await lender.play('happy', 'NOTE_SIGNING');
   const { pool } = lender.ctx;
   const { rows } = await pool.query<{ id: string }>(
     `update outbox set sent_at = null, refused = 'VENDOR_DOWN', tries = 8
-      where id in (select id from outbox where application_uuid = $1 and channel = 'MAIL' order by at limit 2) returning id`,
+      where id in (select o.id from outbox o left join notification n on n.id = o.notification_id
+        where o.application_uuid = $1 and o.channel = 'MAIL' and n.over_at is null order by n.id nulls last limit 3) returning id`,
     [uuid],
   );
-  expect(rows).toHaveLength(2);
-  const [sent = { id: '' }, never = { id: '' }] = rows;
+  expect(rows).toHaveLength(3);
+  const [sent = { id: '' }, never = { id: '' }, over = { id: '' }] = rows;
+  // what it tells of is over, or it was written before the application ended: nobody is asked to sign what they withdrew
+  const isOver = await pool.query(`update notification set over_at = now() where id = (select notification_id from outbox where id = $1)`, [
+    over.id,
+  ]);
+  expect(isOver.rowCount).toBe(1);
+  const { uuid: withdrawn, jwt } = await lender.play('happy', 'NOTE_SIGNING');
+  await pool.query("update outbox set sent_at = null, refused = 'VENDOR_DOWN', tries = 8 where application_uuid = $1", [withdrawn]);
+  const ofWithdrawn = await pool.query<{ id: string }>('select id from outbox where application_uuid = $1', [withdrawn]);
+  expect(ofWithdrawn.rowCount).toBeGreaterThan(0);
+  expect((await lender.call('POST', onApplication(withdrawn, 'cancel'), { jwt, body: {} })).status).toBe(200);
   await pool.query("update outbox set refused = 'NO_CONSENT' where id = $1", [never.id]);
   const read = async (organization = 'MAIN') =>
     (await lender.call('GET', '/desk/api/v1/undelivered', { jwt: await token('compliance', organization) })).body as {
@@ -130,7 +141,7 @@ test('a message that its vendor did not take is sent again, one that was never t
   const send = async (role: StaffRole, organization = 'MAIN') =>
     lender.call('POST', '/desk/api/v1/undelivered/again', {
       jwt: await token(role, organization),
-      body: { messages: [sent.id, never.id], reason: 'The vendor is back' },
+      body: { messages: [sent.id, never.id, over.id, ...ofWithdrawn.rows.map(({ id }) => id)], reason: 'The vendor is back' },
     });
   expect((await vendors('processor')).body['undelivered']).toBe(1);
   const { messages } = await read();

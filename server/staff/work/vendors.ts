@@ -4,6 +4,7 @@ import { Problem } from '@hearthline/contract/problem.ts';
 import { messagesDue, sendAgain, undelivered } from '@hearthline/database/stores/lender/outbox.ts';
 import { callsSince, openCircuits } from '@hearthline/database/stores/vendor/vendor-calls.ts';
 import {
+  failedSteps,
   givenUp,
   otherFailures,
   stepsDue,
@@ -13,6 +14,7 @@ import {
   wakeVendorWork,
 } from '@hearthline/database/stores/vendor/waiting-work.ts';
 import { capitalized } from '@hearthline/journey/fact-sentences/row.ts';
+import { WORK_STEPS } from '@hearthline/journey/facts/work-steps.ts';
 import { PORT_NAMES, PORTS } from '@hearthline/providers/ports.ts';
 import { vendorCalled, vendorName } from '@hearthline/providers/vendor-names.ts';
 import { CALL_FAILURES } from '@hearthline/providers/wire/result.ts';
@@ -22,6 +24,7 @@ import { vendorNow } from '../../config/providers.ts';
 import type { StaffCaller } from '../../identity/request-parts.ts';
 import { lenderOf } from '../../organizations/organizations.ts';
 import { staffAction } from '../actions/act.ts';
+import { mayStart } from '../actions/restart.ts';
 import { STEPS, stepErrorText } from '../application/why/step-vocabulary.ts';
 import { staffPersonOf } from '../person.ts';
 import { causesOf, courseOf, healthOf } from './vendor-health.ts';
@@ -127,13 +130,16 @@ type Again = z.output<typeof deskVendorAgain.body>;
 
 /**
  * Starts what failed at a vendor, each in the log of its application with the caller and the reason, and tries now what waits for it: all of it, or
- * the steps that are named. Work that changed meanwhile is left as it is.
+ * the steps that are named. Work that changed meanwhile is left as it is, and so is what sends money.
  */
 export async function startVendorWork(ctx: Context, caller: StaffCaller, vendor: string, { reason, only }: Again) {
   const as = staffPersonOf(caller);
   const at = vendor === OTHER_FAILURES ? null : vendor;
   const named = only && new Set(only.map(({ applicationUuid, step }) => `${applicationUuid} ${step}`));
-  const failed = await givenUp(ctx.pool, caller.organization, at, named ? null : VENDOR_WORK_MAX);
+  const failed = await givenUp(ctx.pool, caller.organization, at, {
+    limit: named ? null : VENDOR_WORK_MAX,
+    except: WORK_STEPS.filter((step) => !mayStart(caller.role, step)),
+  });
   let started = 0;
   for (const { applicationUuid, step } of failed) {
     if (named && !named.has(`${applicationUuid} ${step}`)) continue;
@@ -146,9 +152,7 @@ export async function startVendorWork(ctx: Context, caller: StaffCaller, vendor:
   }
   const woken =
     at === null ? 0 : await wakeVendorWork(ctx.pool, caller.organization, at, { now: ctx.clock.real(), only: named ? [...named] : null });
-  const left = (await stoppedSteps(ctx.pool, caller.organization, at, STOPPED_SHOWN)).steps.filter(
-    ({ state }) => state === 'FAILED',
-  ).length;
+  const left = await failedSteps(ctx.pool, caller.organization, at);
   ctx.log.info({ vendor, organization: caller.organization, started, woken, left }, 'work of a vendor was started by staff');
   return { started, woken, left };
 }
