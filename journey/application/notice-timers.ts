@@ -7,6 +7,7 @@ import type { Fact } from '../facts/fact.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 import { dayAtProperty, timeZoneAtProperty } from '../today.ts';
 import { lapse, openCounteroffer } from './counteroffer.ts';
+import { isInUnderwritingReview } from './underwriting-decision.ts';
 import { isDecided, isNamed, noticeOfMissing, noticeOwed } from './incompleteness.ts';
 
 /** Milliseconds. */
@@ -99,7 +100,8 @@ export const NOTICE_TIMERS: readonly TimerRow[] = [
     // From the first counteroffer, also while what it rests on is verified again.
     runsFor: (f, status) => {
       if (status === 'REQUALIFY') return status;
-      if (isClosed(f) || openCounteroffer(f) === null) return null;
+      // Who waits for an underwriter's new decision loses nothing by it.
+      if (isClosed(f) || openCounteroffer(f) === null || isInUnderwritingReview(f, status)) return null;
       return f.verification.counteroffer ? 'VERIFIED_TERMS' : (f.decided?.decisionId ?? null);
     },
     facts: (f, _, status) => [

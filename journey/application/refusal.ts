@@ -114,6 +114,12 @@ const LOOKED_AT: Readonly<Record<ReasonCode, (f: Facts) => boolean>> = {
   STATE: () => false,
 };
 
+/** Reasons for which other terms may be offered: of the debts, the pay, the value and the liens. Nobody is offered less for what is missing or unproven. */
+const OF_OTHER_TERMS: readonly ReasonCode[] = [...DEBTS, ...PAY, ...VALUE, 'LIENS_AHEAD'];
+/** The reasons that an underwriter may name in a counteroffer. */
+export const counterofferReasons = (f: Facts, status: ChecklistStatus): ReasonCode[] =>
+  refusalReasons(f, status).filter((code) => OF_OTHER_TERMS.includes(code));
+
 /**
  * Once the agreement binds the lender, credit is no longer decided on: what ends it is fraud or misrepresentation, or harm to the security, as the
  * agreement and 12 CFR 1026.40(f)(2) know it.

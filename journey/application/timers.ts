@@ -95,7 +95,8 @@ export const TIMERS: readonly TimerRow[] = [
     name: 'offers-expire',
     after: OFFER_DAYS * DAYS,
     runsFor: (f) => (isClosed(f) || f.selection ? null : (f.underwriting?.offerSetId ?? null)),
-    facts: (f) => (f.offersExpired < MAX_EXPIRIES ? [{ type: 'offersExpired' }] : [lapse(f)]),
+    // A counteroffer of an underwriter is open for its ninety days, whatever the number of prices: it ends by its own timer.
+    facts: (f) => (f.offersExpired < MAX_EXPIRIES || f.decided?.counteroffer ? [{ type: 'offersExpired' }] : [lapse(f)]),
   },
   {
     // Revised offers are as long valid as the first ones; without a choice the ninety days of a counteroffer, and not their number, end the application.

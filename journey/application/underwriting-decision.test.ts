@@ -4,7 +4,8 @@ import type { Facts } from '../facts.ts';
 import { statusOf } from '../checklist.ts';
 import { lapse, openCounteroffer, withdrawal } from './counteroffer.ts';
 import { apply } from './apply.ts';
-import { foldedFacts, some } from './testing/sample-facts.ts';
+import { CARD, foldedFacts, some } from './testing/sample-facts.ts';
+import { TIMERS } from './timers.ts';
 import { amountOf, decisionRefused, limitsOfApplication, unsettledConflicts } from './underwriting-decision.ts';
 
 const CONFLICT = 'DISPUTED_DEBT:TL-2';
@@ -37,6 +38,14 @@ const EXCEPTION = { tier: 740, maxDti: 55, maxCltv: null, factors: ['RESERVES', 
 const exception = (given: object = {}) => ({ ...EXCEPTION, factors: [...EXCEPTION.factors], ...given });
 const COUNTER = { maxLine: 50_000, terms: [10], addRate: 0, reasons: ['DTI_OVER' as const] };
 
+const OUT = {
+  id: CARD.id,
+  type: CARD.kind,
+  balance: CARD.balance,
+  monthlyPayment: CARD.monthlyPayment,
+  leftOut: 'PAID_BY_ANOTHER',
+} as const;
+
 describe('what is refused where facts are applied', () => {
   const f = review();
   const why = (given: Partial<FactOf<'underwritingDecided'>>, on = f) => decisionRefused(on, statusOf(on, SETTINGS), decided(given));
@@ -55,6 +64,8 @@ describe('what is refused where facts are applied', () => {
     ['of nothing', { counteroffer: { ...COUNTER, maxLine: null, terms: null } }, 'NO_TERMS'],
     ['of as much as the rules offer', { counteroffer: { ...COUNTER, maxLine: 208_035, terms: null } }, 'NO_TERMS'],
     ['of less', { counteroffer: { ...COUNTER, terms: null } }, null],
+    // without the card more can be had than the rules had found
+    ['of less than without a debt', { debts: [OUT], counteroffer: { ...COUNTER, maxLine: 250_000, terms: null } }, null],
   ] as const)('%s', (_, given, expected) => expect(why(given as Partial<FactOf<'underwritingDecided'>>)).toBe(expected));
   test('where nobody waits for it', () => {
     expect(why({}, review('SELECT'))).toBe('NOT_IN_REVIEW');
@@ -84,6 +95,22 @@ describe('what it settles', () => {
     expect(apply(settled, { type: 'creditRepullAsked', withPin: false })).toMatchObject({ decided: null, underwritingCleared: false });
     expect(apply(settled, { type: 'noParcelFits' })).toMatchObject({ decided: null, underwritingCleared: false });
   });
+  test.each([
+    ['the same', {}, []],
+    ['less', { balance: 3000, monthlyPayment: 100 }, []],
+    ['a larger balance', { balance: 4001 }, ['DISPUTED_DEBT:c1']],
+    ['a larger payment', { monthlyPayment: 300 }, ['DISPUTED_DEBT:c1']],
+  ])('a debt was left out with its figures: a newer report with %s', (_, now, unsettled) => {
+    const conflicts = [CONFLICT, 'DISPUTED_DEBT:c1'];
+    const f = apply(review(), decided({ settles: conflicts, debts: [OUT] }));
+    const credit = f.credit && { ...f.credit, conflicts, debts: f.credit.debts.map((one) => (one.id === 'c1' ? { ...one, ...now } : one)) };
+    expect(unsettledConflicts({ ...f, credit })).toEqual(unsettled);
+  });
+  test('another income ends the exception', () => {
+    const granted = apply(review(), decided({ second: 'staff-2', exception: exception() }));
+    const changed = apply(granted, { type: 'answersCorrected', correctionId: 'c', kind: 'INCOME', incomePrimary: 90_000 } as Fact);
+    expect(changed.decided).toEqual({ ...granted.decided, exception: null });
+  });
   test('another use of the home ends the exception, and nothing else of the decision', () => {
     const granted = apply(review(), decided({ second: 'staff-2', exception: exception() }));
     const changed = apply(granted, { type: 'answersCorrected', correctionId: 'c', kind: 'PROPERTY_USE', occupancy: 'SECONDARY' } as Fact);
@@ -109,14 +136,52 @@ describe('a counteroffer', () => {
   });
 });
 
+describe('a counteroffer is open for its ninety days', () => {
+  const f = foldedFacts(
+    ...BEFORE,
+    some('underwritten', { decision: 'REVIEW' }),
+    decided({ debts: [OUT], counteroffer: COUNTER }),
+    some('underwritten', { maxLine: 50_000 }),
+  );
+  const timer = (name: string) => TIMERS.find((one) => one.name === name);
+  test('prices that run out end it no sooner, however often', () => {
+    const late = { ...f, offersExpired: 2 };
+    expect(timer('offers-expire')?.facts(late, '', 'OFFER_SELECTION')).toEqual([{ type: 'offersExpired' }]);
+    expect(timer('offers-expire')?.facts({ ...late, decided: null }, '', 'OFFER_SELECTION')).not.toEqual([{ type: 'offersExpired' }]);
+  });
+  test('a new report is judged anew and leaves it, and nothing lapses while an underwriter decides again', () => {
+    const again = apply(f, { type: 'creditRepullAsked', withPin: false });
+    expect(openCounteroffer(again)).toEqual(['DTI_OVER']);
+    expect(again).toMatchObject({
+      underwritingCleared: false,
+      decided: { settles: [], debts: [], exception: null, counteroffer: COUNTER },
+    });
+    const lapses = (on: Facts) => timer('counteroffer-lapse')?.runsFor(on, statusOf(on, SETTINGS));
+    expect([lapses(f), lapses(again)]).toEqual(['d1', 'd1']);
+    const waiting = { ...f, decided: again.decided, underwriting: review().underwriting };
+    expect([statusOf(waiting, SETTINGS), lapses(waiting)]).toEqual(['UNDERWRITING_REVIEW', null]);
+  });
+});
+
 describe('what a decision amounts to', () => {
   const f = review();
   test('the largest line of the rules, the line of a counteroffer, or what an exception makes possible', () => {
     expect(amountOf(f, null)).toMatchObject({ line: 208_035, isException: false });
-    expect(amountOf(f, { exception: null, counteroffer: COUNTER })).toMatchObject({ line: 50_000, isException: false });
+    expect(amountOf(f, { debts: [], exception: null, counteroffer: COUNTER })).toMatchObject({ line: 50_000, isException: false });
     // 499,000 at 85 % less the first lien of 106,928.98
-    expect(amountOf(f, { exception: exception(), counteroffer: null })).toMatchObject({ line: 317_221, isException: true });
-    expect(amountOf(f, { exception: exception(), counteroffer: COUNTER }).line).toBe(50_000);
+    expect(amountOf(f, { debts: [], exception: exception(), counteroffer: null })).toMatchObject({ line: 317_221, isException: true });
+    expect(amountOf(f, { debts: [], exception: exception(), counteroffer: COUNTER }).line).toBe(50_000);
+  });
+  test('where a debt that counted is left out, or another decision was obeyed: what the home bears, whatever the income', () => {
+    const nothing = { exception: null, counteroffer: null };
+    // 499,000 at 85 % less the first lien of 106,928.98
+    expect(amountOf(f, { ...nothing, debts: [OUT] }).line).toBe(317_221);
+    expect(amountOf(f, { ...nothing, debts: [OUT] }).cltv).toBeCloseTo(85, 3);
+    expect(amountOf(f, { ...nothing, debts: [OUT], counteroffer: COUNTER }).line).toBe(50_000);
+    expect(amountOf(f, { ...nothing, debts: [{ ...OUT, id: 'never-counted' }] }).line).toBe(208_035);
+    expect(amountOf(f, { ...nothing, debts: [{ ...OUT, leftOut: null }] }).line).toBe(208_035);
+    const counted = { ...f, decided: decided({ debts: [{ ...OUT, leftOut: null }] }) };
+    expect([amountOf(counted).line, amountOf(counted, { ...nothing, debts: [] }).line]).toEqual([208_035, 317_221]);
   });
   test('with the line the CLTV, and once one is chosen that line', () => {
     const chosen = apply(f, some('offerSelected'));

@@ -1,12 +1,13 @@
 /** An underwriter's decision: what it settles, what it amounts to, and why it may not be recorded. */
-import type { Decided } from '@hearthline/rules/offers/decision.ts';
-import { limitsAsDecided } from '@hearthline/rules/offers/decision.ts';
+import type { Decided, JudgedDebt } from '@hearthline/rules/offers/decision.ts';
+import { limitsAsDecided, staysOut } from '@hearthline/rules/offers/decision.ts';
 import { dtiCapOf, maxCltvOf } from '@hearthline/rules/offers/limits.ts';
 import { tierOf } from '@hearthline/rules/offers/pricing.ts';
 import type { CreditLimits } from '@hearthline/rules/offers/types.ts';
+import { roundHalfEven, sum } from '@hearthline/rules/money.ts';
 import type { Facts } from '../facts.ts';
 import type { Body } from '../facts/fact.ts';
-import { homeValue, openLienBalance } from '../selectors.ts';
+import { agreedPayoffs, homeValue, openLiens } from '../selectors.ts';
 import type { ChecklistStatus } from '../statuses.ts';
 import { creditLimits } from './material-change.ts';
 
@@ -14,9 +15,19 @@ import { creditLimits } from './material-change.ts';
 export const limitsOfApplication = (f: Facts, decided: Pick<Decided, 'exception'> | null = f.decided): CreditLimits =>
   limitsAsDecided(creditLimits(f), decided, f.created?.occupancy ?? 'HOME');
 
+/** Debts that were left out, and of which the report now has more than was judged. */
+const outgrown = ({ credit, decided }: Facts): readonly string[] =>
+  (decided?.debts ?? [])
+    .filter((judged) => judged.leftOut !== null && credit?.debts.some((now) => now.id === judged.id && !staysOut(judged, now)))
+    .map(({ id }) => id);
+
 /** Contradictions of the credit file that nobody has judged. In logs older than decisions the review was cleared as a whole. */
-export const unsettledConflicts = ({ credit, decided, underwritingCleared }: Facts): readonly string[] =>
-  (credit?.conflicts ?? []).filter((conflict) => (decided ? !decided.settles.includes(conflict) : !underwritingCleared));
+export function unsettledConflicts(f: Facts): readonly string[] {
+  const { credit, decided, underwritingCleared } = f;
+  const again = outgrown(f);
+  const isSettled = (conflict: string) => decided?.settles.includes(conflict) && !again.some((id) => conflict.endsWith(`:${id}`));
+  return (credit?.conflicts ?? []).filter((conflict) => (decided ? !isSettled(conflict) : !underwritingCleared));
+}
 
 /** Whether underwriting waits for an underwriter who judges what the rules could not. */
 export const isInUnderwritingReview = (f: Facts, status: ChecklistStatus): boolean =>
@@ -25,20 +36,31 @@ export const isInUnderwritingReview = (f: Facts, status: ChecklistStatus): boole
 /** What a decision amounts to at most: the line in dollars, the CLTV with it in percent, and whether it passes a limit. */
 export type DecisionAmount = { readonly line: number; readonly cltv: number | null; readonly isException: boolean };
 
+/** The part of a decision that says what it amounts to. */
+type Deciding = Pick<Decided, 'exception' | 'counteroffer'> & { readonly debts: readonly Pick<JudgedDebt, 'id' | 'leftOut'>[] };
+
+/** Whether a decision may make a larger line possible than the rules found before it: they had counted a debt that it leaves out, or obeyed another decision. */
+const findsMore = (f: Facts, decided: Deciding | null): boolean =>
+  decided !== null &&
+  decided !== f.decided &&
+  (f.decided !== null || decided.debts.some(({ id, leftOut }) => leftOut !== null && f.credit?.debts.some((debt) => debt.id === id)));
+
 /**
- * What an application, or a decision about it, amounts to: the chosen line, and before a choice the largest one that it makes possible.
+ * What an application, or a decision about it, amounts to at most: the chosen line, and before a choice the largest one that it makes possible. Where the
+ * line that the rules found says nothing of that, it is the line that the home bears, whatever the income: authority is never asked for less than is offered.
  * @param decided what is being decided; by default what was
  */
-export function amountOf(f: Facts, decided: Pick<Decided, 'exception' | 'counteroffer'> | null = f.decided): DecisionAmount {
+export function amountOf(f: Facts, decided: Deciding | null = f.decided): DecisionAmount {
   const value = homeValue(f);
-  const liens = openLienBalance(f);
+  const paidOff = f.selection?.payoffs ?? agreedPayoffs(f);
+  const liens = roundHalfEven(sum((openLiens(f) ?? []).filter(({ id }) => !paidOff.includes(id)).map((lien) => lien.currentBalance)));
   const score = (f.verification.hardCredit ?? f.credit)?.score ?? 0;
   const { occupancy, state } = f.created ?? { occupancy: 'HOME', state: 'AZ' };
   const limits = limitsOfApplication(f, decided);
   const found = f.verification.terms?.maxLine ?? f.underwriting?.maxLine ?? 0;
   const byHome = ((value ?? 0) * maxCltvOf(limits, score, occupancy, state)) / 100 - liens;
-  // an exception makes lines possible that the rules had not found
-  const possible = decided?.exception ? Math.min(tierOf(limits, score)?.maxLine ?? 0, Math.max(0, Math.floor(byHome))) : found;
+  const isByHome = decided?.exception != null || findsMore(f, decided);
+  const possible = isByHome ? Math.min(tierOf(limits, score)?.maxLine ?? 0, Math.max(0, Math.floor(byHome))) : found;
   const line = f.selection?.lineAmount ?? Math.min(possible, decided?.counteroffer?.maxLine ?? Infinity);
   return { line, cltv: value ? ((liens + line) / value) * 100 : null, isException: decided?.exception != null };
 }
@@ -55,12 +77,12 @@ const isOver = (granted: number | null, limit: number): boolean => granted !== n
 export function decisionRefused(
   f: Facts,
   status: ChecklistStatus,
-  { exception, counteroffer, by, second }: Body<'underwritingDecided'>,
+  { debts, exception, counteroffer, by, second }: Body<'underwritingDecided'>,
 ): DecisionRefused | null {
   if (!isInUnderwritingReview(f, status)) return 'NOT_IN_REVIEW';
   if (counteroffer && counteroffer.terms === null && counteroffer.addRate <= 0) {
     // as much as could be had without it is no other offer
-    const { line } = amountOf(f, { exception, counteroffer: null });
+    const { line } = amountOf(f, { debts, exception, counteroffer: null });
     if ((counteroffer.maxLine ?? Infinity) >= line) return 'NO_TERMS';
   }
   if (!exception) return null;

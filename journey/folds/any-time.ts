@@ -59,8 +59,8 @@ export const ANY_TIME: FoldOf<(typeof ANY_TIME_FACTS)[number]['shape']['type']['
           incomeOther: e.incomeOther ?? f.created.incomeOther,
         },
         ownership,
-        // an exception was granted for the use of the home that was stated
-        decided: f.decided && { ...f.decided, ...(e.occupancy !== undefined && { exception: null }) },
+        // an exception was granted for the use of the home and the income that were stated
+        decided: f.decided && { ...f.decided, ...((kind === 'INCOME' || e.occupancy !== undefined) && { exception: null }) },
         verification: { ...f.verification, packages, signed, info: info && { ...info, ownership: ownership ?? info.ownership } },
       },
       'application-package',

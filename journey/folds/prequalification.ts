@@ -63,7 +63,12 @@ export const PREQUALIFICATION: FoldOf<(typeof PREQUALIFICATION_FACTS)[number]['s
   consentGiven: (f, e) => ({ ...f, consents: { ...f.consents, [e.consentType]: e.version } }),
   packageMade: (f, e) => ifCurrent(f, 'pre-soft-package', e, () => ({ package: body(e) })),
   ssnProvided: (f, e) => ({ ...f, ssnSecretId: e.secretId }),
-  creditRepullAsked: (f) => ({ ...pullAgain(f), creditTries: f.creditTries + 1 }),
+  // A new report is judged anew; a counteroffer stays open for its ninety days.
+  creditRepullAsked: (f) => ({
+    ...pullAgain(f),
+    ...(f.decided?.counteroffer && { decided: { ...f.decided, settles: [], debts: [], exception: null } }),
+    creditTries: f.creditTries + 1,
+  }),
   softCreditReceived: (f, e) => ifCurrent(f, 'soft-credit', e, () => ({ credit: body(e) })),
   alertCalled: (f, { result, signerId }) => {
     const called = result === 'CONFIRMED' && signerId !== undefined ? signer(f, signerId, { alertVerified: true }) : f;

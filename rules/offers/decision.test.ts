@@ -42,6 +42,12 @@ describe('debts', () => {
     expect(dti([{ ...AUTO, leftOut: 'PROVEN_PAID' }])).toBe(before);
     expect(dti([{ id: 'card', type: 'CARD', balance: 4000, monthlyPayment: 150, leftOut: 'PAID_BY_ANOTHER' }])).toBeLessThan(before);
   });
+  test('one that was left out counts again where a newer report has more of it', () => {
+    const out = { id: 'card', type: 'CARD', balance: 4000, monthlyPayment: 150, leftOut: 'PAID_BY_ANOTHER' } as const;
+    const counts = (now: object) => debtsAsDecided([{ ...plain.debts[0]!, ...now }], { debts: [out] }, of).length;
+    const looked = [{}, { balance: 1000, monthlyPayment: 20 }, { monthlyPayment: null }, { balance: 60_000 }, { monthlyPayment: 151 }];
+    expect(looked.map(counts)).toEqual([0, 0, 0, 1, 1]);
+  });
   test('a newer report’s figures of a debt that counts hold, and with few payments left it still counts', () => {
     const [card] = debtsAsDecided(plain.debts, { debts: [{ id: 'card', type: 'CARD', balance: 1, monthlyPayment: 1, leftOut: null }] }, of);
     expect(card).toEqual(plain.debts[0]);

@@ -18,6 +18,12 @@ export type Decided = {
   readonly counteroffer: (CounterTerms & { readonly reasons: readonly ReasonCode[] }) | null;
 };
 
+/** Whether a debt that was left out stays out: a newer report that has more of it than was judged makes it count again. */
+export const staysOut = (
+  { leftOut, ...judged }: Pick<JudgedDebt, 'leftOut' | 'balance' | 'monthlyPayment'>,
+  now: Pick<DebtInput, 'balance' | 'monthlyPayment'>,
+): boolean => leftOut !== null && now.balance <= judged.balance && (now.monthlyPayment ?? 0) <= (judged.monthlyPayment ?? 0);
+
 /** The debts that count: those found without the ones left out, and with the ones that only the underwriter counts. */
 export function debtsAsDecided(
   found: readonly DebtInput[],
@@ -25,10 +31,10 @@ export function debtsAsDecided(
   of: (id: string) => Pick<DebtInput, 'creditor' | 'payOff'>,
 ): DebtInput[] {
   const judged = decided?.debts ?? [];
-  const isOut = (id: string) => judged.some((debt) => debt.id === id && debt.leftOut !== null);
+  const isOut = (now: DebtInput) => judged.some((debt) => debt.id === now.id && staysOut(debt, now));
   const added = judged.filter(({ id, leftOut }) => leftOut === null && !found.some((debt) => debt.id === id));
   return [
-    ...found.filter(({ id }) => !isOut(id)),
+    ...found.filter((debt) => !isOut(debt)),
     ...added.map(({ leftOut: _, ...debt }) => ({ ...debt, remainingPayments: Infinity, ...of(debt.id) })),
   ];
 }

@@ -167,7 +167,7 @@ async function returnedDeed(ctx: Deskside, { deed, witnesses = '', ...act }: Sta
 export async function actByForm(ctx: Deskside, caller: StaffCaller, uuid: string, body: StaffActionBody, readVersion: ReadVersion) {
   const { action } = body;
   return actAtDesk(ctx, caller, uuid, readVersion, body, async (application) => {
-    const fields = (await formsOf(ctx, application, [action])).get(action) ?? [];
+    const fields = (await formsOf(ctx, application, [action], { isSent: true })).get(action) ?? [];
     requireFields(fields, body);
     return fields;
   });

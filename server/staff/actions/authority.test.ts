@@ -89,10 +89,47 @@ describe('the review of underwriting', () => {
     60_000,
   );
 
-  test('no other way on goes around it: the general clearing is the same decision', async () => {
-    await set(people.una, { line: 200_000 });
-    expect((await act(people.una, uuid, { action: 'clear', note: 'The dispute is settled' })).body).toMatchObject({ state: 'PROPOSED' });
+  test('no other way on goes around it: the general clearing judges nothing, and is refused', async () => {
+    expect(await act(people.una, uuid, { action: 'clear', note: 'The dispute is settled' })).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_order', message: expect.stringMatching(/^Underwriting is not cleared, it is decided/) as string },
+    });
+    expect((await lender.read(uuid)).status).toBe('UNDERWRITING_REVIEW');
   }, 60_000);
+
+  test('a line that is larger than was found before, as at lower rates, is asked about once more', async () => {
+    await lender.ctx.pool.query(`update application set facts = jsonb_set(facts, '{underwriting,maxLine}', '150000') where uuid = $1`, [
+      uuid,
+    ]);
+    await set(people.una, { line: 150_000 });
+    expect((await act(people.una, uuid, APPROVE)).body).toMatchObject({
+      code: 'forbidden',
+      message: 'This would be above your authority of $150,000. A colleague with authority decides.',
+    });
+    expect((await lender.read(uuid)).facts.decided).toBeNull();
+    expect((await act(people.ugo, uuid, APPROVE)).body).toMatchObject({ state: 'DONE' });
+  }, 60_000);
+
+  test.each([
+    ['approve', APPROVE],
+    ['counteroffer', { ...APPROVE, action: 'counteroffer', counter: { maxLine: 60_000 }, reasons: ['LATES'] }],
+  ])(
+    '%s: a second person approves what the first one read, and no later report',
+    async (_, asked) => {
+      await set(people.una, { line: 50_000 });
+      const id = (await act(people.una, uuid, asked)).body['proposalUuid'];
+      await lender.ctx.pool.query(
+        `update application set facts = jsonb_set(facts, '{credit,conflicts}', facts #> '{credit,conflicts}' || '["DISPUTED_DEBT:TL-3"]') where uuid = $1`,
+        [uuid],
+      );
+      expect(await decide(people.ugo, id)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringMatching(/has changed since it was proposed/) as string },
+      });
+      expect((await lender.read(uuid)).facts.decided).toBeNull();
+    },
+    60_000,
+  );
 
   test('authority is that of the moment of deciding: lowered while it waits, and raised again', async () => {
     await set(people.una, { line: 200_000 });

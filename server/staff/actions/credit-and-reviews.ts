@@ -1,6 +1,7 @@
 /** Holds and reviews that a person ends, failed work that is started again, and corrections that a borrower asked for. */
 import type { StaffActionMembers } from '@hearthline/contract/desk/staff-actions.ts';
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
+import { Problem } from '@hearthline/contract/problem.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { isInUnderwritingReview } from '@hearthline/journey/application/underwriting-decision.ts';
 import { openCorrection } from '@hearthline/journey/corrections.ts';
@@ -17,7 +18,7 @@ import { creditNeeded } from './authority.ts';
 import { amended } from './lien-correction.ts';
 import { restarted, startedBy } from './restart.ts';
 import { decided, decisionNeeded } from './underwriting-decision.ts';
-import { type AnyRow, at, type FieldUse, type Fits, ofWatchList, optional, required, type Rows } from './row.ts';
+import { type AnyRow, at, type Check, type FieldUse, type Fits, ofWatchList, optional, required, type Rows } from './row.ts';
 
 /** The fact that clearing a hold records before the summary is signed. A status without a row cannot be cleared. */
 const CLEARED: Partial<Record<ChecklistStatus, Fact>> = {
@@ -87,6 +88,27 @@ const needsCredit: AnyRow['needs'] = (application, asked) =>
     : application.status === 'UNDERWRITING_REVIEW'
       ? creditNeeded(application.facts)
       : null;
+/** What a decision of credit was read on: the report and what it contradicts, what stopped, what is possible. */
+const readForCredit: AnyRow['basis'] = ({ facts }) => {
+  const { credit, underwriting, verification, decided: before } = facts;
+  return {
+    reports: [credit, verification.hardCredit].map((one) => one && { attempt: one.attempt, asOf: one.asOf }),
+    conflicts: credit?.conflicts ?? [],
+    stopped: stoppedChecks(facts),
+    employed: verification.employment.employed,
+    underwriting: underwriting && { maxLine: underwriting.maxLine, preDti: underwriting.preDti },
+    terms: verification.terms && { maxLine: verification.terms.maxLine, dti: verification.terms.dti },
+    decided: before?.decisionId ?? null,
+  };
+};
+/** The review of underwriting is no hold: each way out of it is a decision, which judges the debts in question. */
+const isDecided: Check = (application, { as }) =>
+  as && isReview(application)
+    ? new Problem('out_of_order', {
+        message: 'Underwriting is not cleared, it is decided: approve it, make a counteroffer, or decline.',
+        extra: { applicationStatus: application.status, version: application.version },
+      })
+    : null;
 /** Debts and limits are decided once: in the first underwriting. */
 const inReview: FieldUse = (application) => (isReview(application) ? optional() : null);
 const stopped = ({ facts }: Application) => stoppedChecks(facts);
@@ -105,6 +127,7 @@ export const CREDIT_AND_REVIEWS = {
     twoPeople: ['WATCH_LIST'],
     shows: 'WATCH_LIST',
     needs: needsCredit,
+    check: isDecided,
     basis: stopped,
     facts: async (application, request) => startedBy(application, request, cleared(application, request.differs)),
   },
@@ -117,6 +140,7 @@ export const CREDIT_AND_REVIEWS = {
     fields: { decision: inReview, note: required() },
     twoPeople: ['EXCEPTION'],
     needs: needsCredit,
+    basis: readForCredit,
     // the sandbox itself judges nothing
     facts: (application, request) =>
       isReview(application) && (request.as || request.decision) ? decided(application, request) : cleared(application),
@@ -129,6 +153,7 @@ export const CREDIT_AND_REVIEWS = {
     fields: { decision: inReview, counter: required(), reasons: required(), note: required() },
     twoPeople: ['EXCEPTION', 'REASON_CONTRADICTED'],
     needs: needsCredit,
+    basis: readForCredit,
     facts: decided,
   },
   'clear-check': {

@@ -12,14 +12,14 @@ import { CONDITION_STAGES, STAGE_NAMES } from '@hearthline/rules/conditions/stag
 import { WAIVER_REASON_CODES, WAIVER_REASONS } from '@hearthline/rules/conditions/waivers.ts';
 import { knownLiens, statedAnnualIncome } from '@hearthline/journey/selectors.ts';
 import { figureOf, TOLD_APART } from '@hearthline/journey/application/reason-figures.ts';
-import { refusalReasons } from '@hearthline/journey/application/refusal.ts';
+import { counterofferReasons, refusalReasons } from '@hearthline/journey/application/refusal.ts';
 import { WATCH_LIST_DIFFERENCES } from '@hearthline/journey/facts/parts.ts';
 import { ALERT_NUMBERS } from '@hearthline/journey/facts/prequalification.ts';
 import { capitalized, WATCH_LIST_WORDS } from '@hearthline/journey/fact-sentences/row.ts';
 import { CLOSING_OFFICES } from '@hearthline/journey/facts/closing.ts';
 import { alertToCall } from '@hearthline/journey/steps/alerts.ts';
 import { BORROWER_PARTY, mayCancel } from '@hearthline/journey/steps/rescission.ts';
-import { CONDITION_CATEGORIES, STATES } from '@hearthline/rules/enums.ts';
+import { CONDITION_CATEGORIES, type ReasonCode, STATES } from '@hearthline/rules/enums.ts';
 import { STATE_NAMES } from '@hearthline/rules/labels.ts';
 import { formatMoney } from '@hearthline/rules/money.ts';
 import { timeInZone } from '@hearthline/rules/time-zone.ts';
@@ -74,7 +74,7 @@ const PARTS: Readonly<Record<StaffActionMember, readonly Part[]>> = {
   textForBorrower: [part('textForBorrower', 'What the borrower reads', 'lines', { max: 400 })],
   missed: [part('missed', 'Who did not come', 'choice')],
   reasons: [part('reasons', 'Principal reasons', 'choices', { hint: 'One to four. The notice names them (12 CFR 1002.9(b)(2)).' })],
-  // drawn by the form of decisions, whose options name the debts
+  // drawn by the form of decisions
   decision: [part('decision', 'Decision', 'decision')],
   counter: [part('counter', 'Terms', 'decision')],
   conditionUuid: [part('conditionUuid', 'Condition', 'choice')],
@@ -153,7 +153,7 @@ function lienChoices(facts: Application['facts']): Choices {
 /** What may be chosen on this application now, by the member of the request; behind an action and a dot, where that action has its own. */
 type Choices = Readonly<Record<string, Option[]>>;
 
-async function choicesOf(ctx: Context, application: Application, actions: readonly StaffActionName[]): Promise<Choices> {
+async function choicesOf(ctx: Context, application: Application, actions: readonly StaffActionName[], isSent: boolean): Promise<Choices> {
   const { uuid, facts, status } = application;
   const [signers, uploads, closed, staff, left, debts] = await Promise.all([
     signersOf(ctx.pool, uuid),
@@ -161,7 +161,10 @@ async function choicesOf(ctx: Context, application: Application, actions: readon
     actions.includes('reopen-condition') ? closedConditions(ctx.pool, uuid) : [],
     actions.includes('change-condition') ? membersOf(ctx.pool, application.orgCode) : [],
     actions.includes('verify-alert') ? alertPhones(ctx, application, alertToCall(facts, status)?.party ?? 'borrower') : [],
-    isInUnderwritingReview(facts, status) ? debtNames(ctx, application) : [],
+    // who looks at the form reads them in the preview of the decision, which is recorded
+    isSent && actions.some((action) => ACTIONS[action].fields.decision) && isInUnderwritingReview(facts, status)
+      ? debtNames(ctx, application)
+      : [],
   ]);
   const called = signers.find(({ id }) => id === alertToCall(facts, status)?.party);
   const alerted = called ? `In the alert of ${called.first} ${called.last}` : 'The number in the alert';
@@ -171,12 +174,14 @@ async function choicesOf(ctx: Context, application: Application, actions: readon
     const { title } = CONDITIONS[category].copy;
     return typeof title === 'string' ? title : inWords(category);
   };
+  const reason = (code: ReasonCode): Option => {
+    const { says = null, contradicts = false } = figureOf(facts, code) ?? {};
+    const apart = TOLD_APART[code];
+    return { value: code, label: `${REASONS[code].text}${apart ? `: ${apart}` : ''}`, figure: says, contradicted: contradicts };
+  };
   return {
-    reasons: refusalReasons(facts, status).map((code) => {
-      const { says = null, contradicts = false } = figureOf(facts, code) ?? {};
-      const apart = TOLD_APART[code];
-      return { value: code, label: `${REASONS[code].text}${apart ? `: ${apart}` : ''}`, figure: says, contradicted: contradicts };
-    }),
+    reasons: refusalReasons(facts, status).map(reason),
+    'counteroffer.reasons': counterofferReasons(facts, status).map(reason),
     decision: debts.map(({ id, name }) => option(id, name)),
     conditionUuid: facts.openConditions.map((one) => option(one.id, `${titleForStaff(one)}, ${STAGE_NAMES[stageOf(one)].toLowerCase()}`)),
     'reopen-condition.conditionUuid': closed.map((row) => option(row.uuid, titleForStaff(row))),
@@ -215,13 +220,14 @@ async function choicesOf(ctx: Context, application: Application, actions: readon
 const statedHint = (facts: Application['facts']): string =>
   `Stated: ${formatMoney(statedAnnualIncome(facts) / 12)} a month. What counts is what accepted files show.`;
 
-/** The forms of some actions on this application. */
+/** The forms of some actions on this application. @param isSent an answer is put in words: the debts are named */
 export async function formsOf(
   ctx: Context,
   application: Application,
   actions: readonly StaffActionName[],
+  { isSent = false }: { readonly isSent?: boolean } = {},
 ): Promise<ReadonlyMap<StaffActionName, Field[]>> {
-  const choices: Choices = actions.length === 0 ? {} : await choicesOf(ctx, application, actions);
+  const choices: Choices = actions.length === 0 ? {} : await choicesOf(ctx, application, actions, isSent);
   const drawn = (action: StaffActionName): Field[] =>
     (Object.entries(ACTIONS[action].fields) as [StaffActionMember, FieldUse][]).flatMap(([name, given]) => {
       const use = typeof given === 'function' ? given(application) : given;

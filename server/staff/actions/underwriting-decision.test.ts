@@ -1,5 +1,7 @@
 /** An underwriter's decision played at the desk on Rex Review, whose auto loan is reported closed, disputed and still owed. */
 import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
+import { USUAL_AUTHORITY } from '@hearthline/contract/desk/authority.ts';
+import { putMemberAuthority } from '@hearthline/database/stores/lender/staff-members.ts';
 import { transaction } from '@hearthline/database/transaction.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
 import { statusOf } from '@hearthline/journey/checklist.ts';
@@ -36,6 +38,11 @@ type Shown = {
 };
 const decide = async (jwt: string, { proposalUuid }: Record<string, unknown>) =>
   lender.call('POST', `/desk/api/v1/approvals/${String(proposalUuid)}/decision`, { jwt, body: { decision: 'APPROVE' } });
+type Form = { action: string; fields: { name: string; options: { value: string; contradicted: boolean }[] }[] };
+const reasonsOf = async (uuid: string, action: string) =>
+  ((await desk('GET', uuid, 'actions')).body['actions'] as Form[])
+    .find((one) => one.action === action)
+    ?.fields.find(({ name }) => name === 'reasons')?.options ?? [];
 const rex = async () => lender.play('review', 'UNDERWRITING_REVIEW');
 const counts = { debts: [{ id: 'TL-2', counts: true }] };
 const leftOut = { debts: [{ id: 'TL-2', counts: false, why: 'PAID_BY_ANOTHER', note: 'His brother pays it: statements of 14 months' }] };
@@ -152,6 +159,75 @@ describe('a counteroffer', () => {
     const end = (await lender.read(uuid)).facts;
     expect([end.declinedBy, end.noticeQueued?.reasons]).toEqual([{ reasons: ['COLLECTIONS'], counteroffer: 'LAPSED' }, ['COLLECTIONS']]);
   }, 90_000);
+});
+
+describe('where the income limits the line', () => {
+  /** Rex with an income of 60,000 dollars a year, whose student loan counts. */
+  const limited = async () => {
+    const { uuid } = await lender.play('review', 'PREQUAL_TITLE');
+    await lender.ctx.pool.query(`update application set facts = jsonb_set(facts, '{created,incomePrimary}', '60000') where uuid = $1`, [
+      uuid,
+    ]);
+    await driveTo(lender, uuid, 'UNDERWRITING_REVIEW');
+    return { uuid, before: (await underwritten(uuid))?.maxLine ?? 0 };
+  };
+  const decision = { debts: [...leftOut.debts, { id: 'TL-3', counts: false, why: 'PAID_BY_ANOTHER', note: 'His employer pays it' }] };
+
+  test('a debt that is left out takes the authority for the line that is then possible', async () => {
+    const { uuid, before } = await limited();
+    const shown = await preview(uuid, { decision });
+    const line = shown.after?.line ?? 0;
+    expect([before > 20_000, line > before + 10_000]).toEqual([true, true]);
+    const own = await hire(lender, 'Una Limited', 'underwriter');
+    await putMemberAuthority(lender.ctx.pool, own.staffUuid, { ...USUAL_AUTHORITY, line: before });
+    const path = `/desk/api/v1/applications/${uuid}/actions`;
+    const first = await lender.call('POST', path, { jwt: own.jwt, body: { action: 'approve', decision, note } });
+    expect(first.body).toMatchObject({ state: 'PROPOSED' });
+    expect((await decide(colleague.jwt, first.body)).body).toMatchObject({ state: 'APPROVED' });
+    await lender.drain(uuid);
+    expect((await underwritten(uuid))?.maxLine).toBe(line);
+  }, 60_000);
+
+  test('a counteroffer changes something of what is possible then', async () => {
+    const { uuid, before } = await limited();
+    const { product } = await lender.read(uuid);
+    const line = (await preview(uuid, { decision })).after?.line ?? 0;
+    const reasons = (await reasonsOf(uuid, 'counteroffer')).flatMap(({ value, contradicted }) => (contradicted ? [] : value)).slice(0, 1);
+    expect(reasons).toHaveLength(1);
+    const counter = async (terms: object, judged: object = decision) =>
+      (await act(uuid, { action: 'counteroffer', decision: judged, counter: terms, reasons, note })).body;
+    const why = (await preview(uuid, { decision, counter: { terms: product.terms }, reasons })).problems;
+    expect(why).toEqual([{ field: 'decision', message: expect.stringMatching(/^A counteroffer changes something/) as string }]);
+    for (const terms of [{ terms: product.terms }, { maxLine: line }, { maxLine: line + 1, terms: product.terms }])
+      expect((await counter(terms)).errors).toEqual([
+        { field: 'counter', message: expect.stringMatching(/^A counteroffer changes/) as string },
+      ]);
+    // no more than was found with the debt, yet less than without it
+    expect((await preview(uuid, { decision, counter: { maxLine: before + 5000 }, reasons })).problems).toEqual([]);
+    expect(await counter({ maxLine: before + 5000 })).toMatchObject({ state: expect.stringMatching(/DONE|PROPOSED/) as string });
+  }, 60_000);
+});
+
+describe('the form', () => {
+  test('of a counteroffer offers reasons of credit alone, and others are refused', async () => {
+    const { uuid } = await rex();
+    const codes = async (name: string) => (await reasonsOf(uuid, name)).map(({ value }) => value);
+    expect([(await codes('decline')).includes('INCOMPLETE'), await codes('counteroffer')]).toEqual([
+      true,
+      expect.not.arrayContaining(['INCOMPLETE', 'ID_FAIL', 'FACTA', 'NO_FILE', 'TITLE_DEFECT']),
+    ]);
+    expect(await codes('counteroffer')).toEqual(expect.arrayContaining(['DTI_OVER', 'CLTV_OVER']));
+    const asked = { decision: counts, counter: { maxLine: 50_000 }, reasons: ['INCOMPLETE'] };
+    expect((await act(uuid, { action: 'counteroffer', ...asked, note })).body).toMatchObject({ errors: [{ field: 'reasons' }] });
+    expect((await preview(uuid, asked)).problems).toMatchObject([{ field: 'reasons' }]);
+  }, 60_000);
+  test('names no creditor: who looks at the debts opens the preview, which is recorded', async () => {
+    const { uuid } = await rex();
+    for (const role of ['underwriter', 'processor'] as const) {
+      const read = await desk('GET', uuid, 'actions', undefined, role);
+      expect([read.status, JSON.stringify(read.body).includes('Copper State')]).toEqual([200, false]);
+    }
+  }, 60_000);
 });
 
 describe('an exception', () => {

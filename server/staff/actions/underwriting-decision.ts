@@ -1,10 +1,12 @@
 /** An underwriter's decision: what was sent, judged against the credit report and the product, as the fact that both underwritings obey. */
+import type { StaffRole } from '@hearthline/contract/desk/roles.ts';
 import type { StaffActionMembers } from '@hearthline/contract/desk/staff-actions.ts';
 import { type FieldError, Problem } from '@hearthline/contract/problem.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import type { Fact, FactOf } from '@hearthline/journey/facts/fact.ts';
 import { apply } from '@hearthline/journey/application/apply.ts';
 import { amountOf } from '@hearthline/journey/application/underwriting-decision.ts';
+import { counterofferReasons } from '@hearthline/journey/application/refusal.ts';
 import { creditLimits } from '@hearthline/journey/application/material-change.ts';
 import { dayAtProperty } from '@hearthline/journey/today.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
@@ -12,13 +14,16 @@ import { tierOfException } from '@hearthline/rules/offers/decision.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import type { UnderwriteInput, Underwriting } from '@hearthline/rules/offers/types.ts';
 import { underwrite } from '@hearthline/rules/offers/underwrite.ts';
+import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import type { Context } from '../../config/context.ts';
+import { canonical } from '@hearthline/documents/storage/canonical-json.ts';
+import { WHY_NOT } from '../../engine/allowed.ts';
 import { marketRatesToday } from '../../steps/prequalification/market-rates.ts';
 import { barsOfTexas } from '../../steps/prequalification/texas-equity.ts';
 import { underwriteInput } from '../../steps/prequalification/underwriting.ts';
 import { idsInQuestion, lienIds, softReport } from '../application/why/debts-in-question.ts';
-import type { Needed } from './authority.ts';
+import { aboveAuthority, type Needed, standing } from './authority.ts';
 import { missing, type Moment, type Row } from './row.ts';
 
 /** What an underwriter sent. */
@@ -33,7 +38,7 @@ type Decided = FactOf<'underwritingDecided'>;
 const FEW_PAYMENTS = 10;
 
 /** What is missing in a decision, or contradicts the report or the product; each at its field. */
-export function problemsOf(application: Application, report: CreditReport, { decision, counter }: Asked): FieldError[] {
+export function problemsOf(application: Application, report: CreditReport, { decision, counter, reasons = [] }: Asked): FieldError[] {
   const liens = lienIds(application);
   const debts = decision?.debts ?? [];
   const problem = (field: string, message: string): FieldError => ({ field, message });
@@ -53,18 +58,23 @@ export function problemsOf(application: Application, report: CreditReport, { dec
     ...((counter?.terms ?? []).every((years) => application.product.terms.includes(years))
       ? []
       : [problem('counter', 'Choose terms that the product has')]),
+    ...(counter && !reasons.every((code) => counterofferReasons(application.facts, application.status).includes(code))
+      ? [problem('reasons', 'A counteroffer rests on reasons of credit: the debts, the income, the value or the liens')]
+      : []),
   ];
 }
 
 /** The decision as a fact. @param by who decides, `second` who approves it, by id */
 export function factOf(
-  { facts, uuid: _, product: __ }: Application,
+  { facts, product }: Application,
   report: CreditReport,
   { decision, counter, reasons = [] }: Asked,
   { now, by, second }: Moment & { readonly second?: string | undefined },
 ): Decided {
   const { exception } = decision ?? {};
   const limits = creditLimits(facts);
+  // every term of the product is no choice among them
+  const terms = product.terms.every((years) => counter?.terms?.includes(years)) ? null : (counter?.terms ?? null);
   return {
     type: 'underwritingDecided',
     decisionId: v7(),
@@ -86,9 +96,7 @@ export function factOf(
           factors: [...new Set(exception.factors)],
         }
       : null,
-    counteroffer: counter
-      ? { maxLine: counter.maxLine ?? null, terms: counter.terms ?? null, addRate: counter.addRate ?? 0, reasons: [...reasons] }
-      : null,
+    counteroffer: counter ? { maxLine: counter.maxLine ?? null, terms, addRate: counter.addRate ?? 0, reasons: [...reasons] } : null,
   };
 }
 
@@ -126,17 +134,45 @@ export const decided: Row<'counteroffer'>['facts'] = async (application, request
   const errors = problemsOf(application, report, asked);
   if (errors.length > 0) throw new Problem('invalid_request', { message: errors[0]?.message ?? '', errors });
   const fact = factOf(application, report, asked, { ...asked, by, second: as ? second : `${by}-second` });
-  const { result } = await underwrittenAs(ctx, application, fact, creditorIn(report));
+  const creditorOf = creditorIn(report);
+  const { result, input } = await underwrittenAs(ctx, application, fact, creditorOf);
   const why = nothingOffered(result, asked);
   if (why !== null) throw missing(asked.counter ? 'counter' : 'decision', why);
+  if (fact.counteroffer) {
+    const without = await underwrittenAs(ctx, application, { ...fact, counteroffer: null }, creditorOf);
+    if (canonical(without.result.offers) === canonical(result.offers)) throw missing('counter', WHY_NOT.NO_TERMS);
+  }
+  // the sandbox asks nobody for a second person
+  if (as && second !== 'SANDBOX')
+    await requireAuthority(
+      client,
+      [as.uuid, second].flatMap((one) => one ?? []),
+      as.role,
+      offered(result, input),
+    );
   return [fact];
 };
+
+/** The largest line that would be offered, and its CLTV with the liens that stay. */
+function offered({ offers, lienTotal }: Underwriting, { value }: UnderwriteInput): Needed {
+  const line = Math.max(0, ...offers.map(({ max }) => max));
+  return line === 0 ? { line } : { line, cltv: ((lienTotal + line) / value) * 100 };
+}
+
+/** Asks once more, of what is really offered: before it, only the most that a decision could amount to was known. Throws forbidden. */
+async function requireAuthority(client: PoolClient, people: readonly string[], role: StaffRole, needed: Needed): Promise<void> {
+  const above = await Promise.all(people.map(async (uuid) => aboveAuthority(await standing(client, { uuid, role }), needed)));
+  const [first] = above;
+  if (first && above.every((one) => one !== null))
+    throw new Problem('forbidden', { message: `This would be ${first}. A colleague with authority decides.` });
+}
 
 /** What of the authority of those who decide it a decision takes. */
 export function decisionNeeded(facts: Application['facts'], { decision, counter }: Pick<Asked, 'decision' | 'counter'>): Needed {
   const { exception } = decision ?? {};
   const tier = tierOfException(creditLimits(facts), facts.credit?.score ?? 0) ?? 0;
   const { line, cltv, isException } = amountOf(facts, {
+    debts: (decision?.debts ?? []).map(({ id, counts, why = 'NOT_THEIRS' }) => ({ id, leftOut: counts ? null : why })),
     exception: exception ? { tier, maxDti: exception.maxDti ?? null, maxCltv: exception.maxCltv ?? null } : null,
     counteroffer: counter ? { maxLine: counter.maxLine ?? null, terms: null, addRate: 0, reasons: [] } : null,
   });

@@ -4,7 +4,7 @@ import type { Debt } from '@hearthline/journey/facts/parts.ts';
 import { agreedPayoffs, openLiens } from '@hearthline/journey/selectors.ts';
 import type { CreditReport } from '@hearthline/providers/credit-bureau/port.ts';
 import { roundHalfEven } from '@hearthline/rules/money.ts';
-import { debtsAsDecided } from '@hearthline/rules/offers/decision.ts';
+import { debtsAsDecided, staysOut } from '@hearthline/rules/offers/decision.ts';
 import type { LeftOut } from '@hearthline/rules/offers/judgements.ts';
 import { type CountsNothing, debtCounted, lienPayment } from '@hearthline/rules/offers/obligations.ts';
 import type { DebtInput, LienInput } from '@hearthline/rules/offers/types.ts';
@@ -55,7 +55,9 @@ export function standingsOf(f: Facts, report: Pick<CreditReport, 'tradelines'>):
   const none = (why: Standing['why']): Standing => ({ as: null, why, monthly: 0, share: null });
   return new Map(
     report.tradelines.map((line): [string, Standing] => {
-      const judged = f.decided?.debts.find(({ id }) => id === line.id);
+      const judged = f.decided?.debts.find(
+        (debt) => debt.id === line.id && (debt.leftOut === null || staysOut(debt, { balance: line.balance, monthlyPayment: line.payment })),
+      );
       const out = judged ? judged.leftOut : leftOut(line);
       if (out !== null) return [line.id, none(out)];
       const lien = lienOf.get(line.id);

@@ -93,7 +93,7 @@ export const underwritingStep =
     const rates = await marketRatesToday(ctx, application);
     const result = underwrite({ ...input, ...rates });
     const unclear = unsettledConflicts(f).length > 0 || (texasUnclear(f) && !f.underwritingCleared);
-    const nearMiss = !f.decided && !f.underwritingCleared && isNearMiss({ ...input, ...rates }, result);
+    const nearMiss = !f.underwritingCleared && isNearMiss({ ...input, ...rates }, result);
     const refer = nearMiss || (unclear && result.decision !== 'DECLINE');
     const thin = f.credit?.score === null;
     const offerSetId = !refer && result.offers.length > 0 ? v7() : null;
