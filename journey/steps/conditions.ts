@@ -14,6 +14,10 @@ export const holding = ({ openConditions }: Pick<Facts, 'openConditions'>, stage
   openConditions.filter((one) => isDueBy(stageOf(one), stage));
 export const isHeldFor = (f: Pick<Facts, 'openConditions'>, stage: ConditionStage): boolean => holding(f, stage).length > 0;
 
+/** Whether a condition would hold a later stage than it does. */
+export const isPutOff = (open: { readonly stage?: ConditionStage | undefined }, stage: ConditionStage | undefined): boolean =>
+  stage !== undefined && !isDueBy(stage, stageOf(open));
+
 /** What the borrower, or a signer, is asked: an internal condition is no business of theirs. */
 export const askedOfPeople = ({ openConditions }: Pick<Facts, 'openConditions'>): Open[] =>
   openConditions.filter(({ internal }) => !internal);
@@ -25,7 +29,10 @@ export function conditionRefused(f: Facts, fact: Fact, actor: Actor): ConditionR
   if (fact.type === 'documentsSigned' && fact.signing === 'CLOSING' && actor === 'borrower' && isHeldFor(f, 'SIGNING'))
     return 'CONDITIONS_OPEN';
   const waived = fact.type === 'conditionWaived' ? f.openConditions.find(({ id }) => id === fact.conditionId) : undefined;
-  return waived && 'law' in waiverOf(waived) ? 'NEEDED_BY_LAW' : null;
+  const changed = fact.type === 'conditionChanged' ? f.openConditions.find(({ id }) => id === fact.conditionId) : undefined;
+  const putOff = changed?.kind !== undefined && fact.type === 'conditionChanged' && isPutOff(changed, fact.stage) ? changed : undefined;
+  const ended = waived ?? putOff;
+  return ended && 'law' in waiverOf(ended) ? 'NEEDED_BY_LAW' : null;
 }
 
 /** The first day by which a condition is to be met; null where none has a day. */

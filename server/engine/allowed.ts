@@ -56,7 +56,7 @@ export const WHY_NOT = {
   TAKES_TWO: 'An exception is decided by two people.',
   NO_TERMS: 'A counteroffer changes something: the line, the terms of years or the rate.',
   CONDITIONS_OPEN: 'A person on our team checks one more thing before this can be signed. We tell you as soon as it is done.',
-  NEEDED_BY_LAW: 'The law needs this condition: it is met, and never waived.',
+  NEEDED_BY_LAW: 'The law needs this condition: it is met, and never waived or put off.',
   ASKED_BY_STAFF: 'What a member of staff asked for is cleared by a person, not by the product',
 } as const satisfies Readonly<
   Record<EndingRefused | ApprovalRefused | DecisionRefused | ConditionRefused | 'SENT_ALREADY' | 'ASKED_BY_STAFF', string>

@@ -47,7 +47,10 @@ export async function insertProposal(
 
 /** Why a proposal ends with the access of the person who made it. */
 export const PROPOSER_GONE = 'Who proposed this was suspended or has another role now. Propose it again.';
+/** Why a funding that was proposed before its amount was typed cannot be approved. */
+export const NOT_TYPED = 'The amount was not typed when this was proposed. Propose it again.';
 
+const UNTYPED = "s.action = 'approve-funding' and s.asked ->> 'netTyped' is null";
 /**
  * Ends the open proposals whose application has gone on to another status, and those of a person who is suspended or has another role: they no longer
  * apply. Of one application, or of all of a lender.
@@ -68,12 +71,12 @@ export async function expireProposals(
   },
 ): Promise<void> {
   await on.query(
-    `update staff_proposal s set state = 'EXPIRED', decided_at = $2, reason = case when a.status = s.status then $5 end from application a
+    `update staff_proposal s set state = 'EXPIRED', decided_at = $2, reason = case when a.status <> s.status then null when ${UNTYPED} then $6 else $5 end from application a
       where s.org_code = $1 and s.state = 'OPEN' and a.uuid = s.application_uuid and ($3::uuid is null or s.application_uuid = $3)
         and (not a.active or s.rule <> all($4))
-        and (a.status <> s.status or not exists (
+        and (a.status <> s.status or (${UNTYPED}) or not exists (
           select 1 from staff_member m where m.uuid = s.person and m.role = s.role and m.suspended_at is null))`,
-    [organization, at, applicationUuid, outlasting, PROPOSER_GONE],
+    [organization, at, applicationUuid, outlasting, PROPOSER_GONE, NOT_TYPED],
   );
 }
 

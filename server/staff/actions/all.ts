@@ -83,8 +83,8 @@ export function twoPersonRule(
   about: Omit<About, 'needed'>,
   asked: Partial<StaffAction> = {},
 ): TwoPersonRule | null {
-  const { reasons, conditionUuid, callResult, decision } = asked;
-  const all = { ...about, reasons, conditionUuid, callResult, decision, needed: neededFor(action, about, asked) };
+  const { reasons, conditionUuid, stage, callResult, decision } = asked;
+  const all = { ...about, reasons, conditionUuid, stage, callResult, decision, needed: neededFor(action, about, asked) };
   return [...(ACTIONS[action].twoPeople ?? []), 'AUTHORITY' as const].find((rule) => TWO_PERSON_RULES[rule].when(all)) ?? null;
 }
 /** What an action takes of the authority of who decides it; null where it takes none. */

@@ -3,6 +3,7 @@ import type { StaffActionMembers } from '@hearthline/contract/desk/staff-actions
 import { Problem } from '@hearthline/contract/problem.ts';
 import type { Application } from '@hearthline/database/stores/application/application.ts';
 import { saveCondition } from '@hearthline/database/stores/application/conditions.ts';
+import { activeMembers } from '@hearthline/database/stores/lender/staff-members.ts';
 import { mayAskSigner } from '@hearthline/journey/conditions.ts';
 import type { FactOf } from '@hearthline/journey/facts/fact.ts';
 import { CONDITION_KINDS } from '@hearthline/rules/conditions/kinds.ts';
@@ -22,6 +23,20 @@ type Asking = {
 /** Whether staff alone see it: it was asked so, or its kind has no words for anybody else. */
 export const isInternal = ({ kind, internal }: AskedCondition): boolean => internal === true || CONDITION_KINDS[kind].asks === null;
 
+/** Throws conflict at the field where an owner is nobody who works for the lender now. */
+export async function requireOwners(
+  { orgCode }: Application,
+  client: PoolClient,
+  owners: readonly (string | undefined)[],
+  field: 'conditions' | 'ownerUuid',
+): Promise<void> {
+  if (owners.every((owner) => owner === undefined)) return;
+  const members = new Set((await activeMembers(client, orgCode)).map(({ uuid }) => uuid));
+  if (owners.every((owner) => owner === undefined || members.has(owner))) return;
+  const message = 'Choose a colleague who works here now';
+  throw new Problem('conflict', { message, errors: [{ field, message }] });
+}
+
 /** Throws conflict where a signer is asked for what only the borrower has a page for, and where they are none of the application. */
 function requireSigner({ facts }: Application, { kind, signerId }: AskedCondition): void {
   if (signerId === undefined) return;
@@ -38,6 +53,12 @@ export async function askedFor(
   { client, now, as, conditions = [] }: Asking,
 ): Promise<FactOf<'conditionAdded'>[]> {
   if (conditions.length === 0) throw missing('conditions', 'Choose at least one');
+  await requireOwners(
+    application,
+    client,
+    conditions.map(({ ownerUuid }) => ownerUuid),
+    'conditions',
+  );
   const openedBy = staffIdOf({ as });
   const facts: FactOf<'conditionAdded'>[] = [];
   for (const asked of conditions) {

@@ -73,7 +73,8 @@ test('one prior to signing holds the agreement, and the borrower reads that a pe
   const status = await lender.call('GET', statusUrl(uuid), { jwt });
   expect(status.body).toMatchObject({ condition: null, waiting: { who: 'a person on our team, who checks one more thing first' } });
   const { uuid: conditionUuid } = await only(uuid, 'SECOND_LOOK');
-  await act(una, uuid, { action: 'clear-condition', conditionUuid, note: 'Looked again' });
+  expect((await act(una, uuid, { action: 'clear-condition', conditionUuid, note: 'Looked again' })).status, 'her own').toBe(409);
+  await act(uli, uuid, { action: 'clear-condition', conditionUuid, note: 'Looked again' });
   await driveTo(lender, uuid, 'NOTE_SIGNING');
   expect(await tasks(uuid)).not.toContain('SIGNING_CONDITIONS');
 }, 120_000);
@@ -114,7 +115,7 @@ test('what is internal stands in no answer, mail, notice or message of the borro
   }
   expect((await lender.call('GET', own, { jwt })).body).toEqual([]);
   await act(una, uuid, { action: 'waive-condition', conditionUuid: letter.uuid, waiverReason: 'ASKED_IN_ERROR', note: secret });
-  await act(una, uuid, { action: 'clear-condition', conditionUuid: found.uuid, note: secret });
+  await act(uli, uuid, { action: 'clear-condition', conditionUuid: found.uuid, note: secret });
   await act(una, uuid, { action: 'reopen-condition', conditionUuid: found.uuid, note: secret });
   const after = await lender.ctx.pool.query('select 1 from outbox where application_uuid = $1', [uuid]);
   expect(after.rowCount).toBe(before.rowCount);
@@ -197,7 +198,11 @@ test('a review is suspended with one letter and one clock, waits for the borrowe
   expect((await lender.call('GET', statusUrl(uuid), { jwt })).body).toMatchObject({ status: 'UNDERWRITING_REVIEW' });
   for (const kind of ['W2', 'LETTER_OF_EXPLANATION', 'SECOND_LOOK']) {
     expect(await tasks(uuid)).toEqual(['REVIEW_SUSPENDED']);
-    await act(una, uuid, { action: 'clear-condition', conditionUuid: (await only(uuid, kind)).uuid, note: 'Read it' });
+    const { uuid: conditionUuid } = await only(uuid, kind);
+    const cleared = await act(uli, uuid, { action: 'clear-condition', conditionUuid, note: 'Read it' });
+    expect(cleared.status, kind).toBe(kind === 'SECOND_LOOK' ? 200 : 409);
+    if (cleared.status !== 200)
+      await act(una, uuid, { action: 'waive-condition', conditionUuid, waiverReason: 'PROVED_OTHERWISE', note: 'Read it' });
   }
   expect(await tasks(uuid)).toEqual(['UNDERWRITING_REVIEW']);
   const why = await lender.call('GET', `/desk/api/v1/applications/${uuid}/why`, { jwt: una.jwt });
@@ -219,7 +224,7 @@ test('one is changed, is late after its day, and is opened again as it was', asy
     [uuid],
   );
   expect(due.rows.map((row) => row.due_at.toISOString().slice(0, 10))).toEqual(['2030-02-04']);
-  await act(una, uuid, { action: 'clear-condition', conditionUuid, note: 'Seen' });
+  await act(una, uuid, { action: 'waive-condition', conditionUuid, waiverReason: 'PROVED_OTHERWISE', note: 'Seen' });
   expect(await tasks(uuid)).not.toContain('CONDITIONS_AWAITED');
   expect((await act(una, uuid, { action: 'reopen-condition', conditionUuid, note: 'Of another home' })).body).toMatchObject({
     state: 'DONE',
@@ -229,4 +234,43 @@ test('one is changed, is late after its day, and is opened again as it was', asy
   ]);
   await change({ dueOn: 'NONE', ownerUuid: 'NONE' });
   expect(await only(uuid, 'OCCUPANCY')).toMatchObject({ owner: null, dueOn: null, state: 'OPEN' });
+}, 60_000);
+
+test('one person alone neither meets what the law or two people hold, nor puts it off; an owner works here', async () => {
+  const { uuid } = await lender.play('happy', 'OFFER_SELECTION');
+  const cleo = await hire(lender, 'Cleo Close', 'closer');
+  const strange = await added(cleo, uuid, [{ kind: 'W2', ownerUuid: '0190a000-0000-7000-8000-00000000dead' }]);
+  expect([strange.status, strange.body['errors']]).toEqual([
+    409,
+    [{ field: 'conditions', message: 'Choose a colleague who works here now' }],
+  ]);
+  await added(cleo, uuid, [
+    { kind: 'FLOOD_INSURANCE' },
+    { kind: 'RESCISSION_PROOF', stage: 'SIGNING' },
+    { kind: 'HAZARD_INSURANCE', stage: 'SIGNING' },
+  ]);
+  const on = async (as: Hired, kind: string, what: object) => act(as, uuid, { conditionUuid: (await only(uuid, kind)).uuid, ...what });
+  const later = { action: 'change-condition', stage: 'FUNDING' };
+  for (const kind of ['FLOOD_INSURANCE', 'RESCISSION_PROOF', 'HAZARD_INSURANCE']) {
+    expect((await on(cleo, kind, { action: 'clear-condition', note: 'It is fine' })).status, kind).toBe(409);
+    expect((await on(uli, kind, { action: 'clear-condition' })).status, `${kind} without a note`).toBe(400);
+    expect((await on(cleo, kind, later)).status, kind).toBe(kind === 'HAZARD_INSURANCE' ? 403 : 409);
+  }
+  for (const kind of ['FLOOD_INSURANCE', 'RESCISSION_PROOF']) expect((await on(una, kind, later)).status, kind).toBe(409);
+  expect(
+    (await on(una, 'HAZARD_INSURANCE', { action: 'change-condition', ownerUuid: '0190a000-0000-7000-8000-00000000dead' })).body,
+  ).toMatchObject({
+    errors: [{ field: 'ownerUuid' }],
+  });
+  const proposed = await on(una, 'HAZARD_INSURANCE', later);
+  expect(proposed.body).toMatchObject({ state: 'PROPOSED' });
+  expect(await only(uuid, 'HAZARD_INSURANCE')).toMatchObject({ stage: 'SIGNING' });
+  await lender.call('POST', `/desk/api/v1/approvals/${String(proposed.body['proposalUuid'])}/decision`, {
+    jwt: uli.jwt,
+    body: { decision: 'APPROVE' },
+  });
+  expect(await only(uuid, 'HAZARD_INSURANCE')).toMatchObject({ stage: 'FUNDING' });
+  expect((await on(cleo, 'HAZARD_INSURANCE', { action: 'change-condition', stage: 'SIGNING' })).body).toMatchObject({ state: 'DONE' });
+  for (const kind of ['FLOOD_INSURANCE', 'RESCISSION_PROOF', 'HAZARD_INSURANCE'])
+    expect((await on(uli, kind, { action: 'clear-condition', note: 'Read by telephone' })).body, kind).toMatchObject({ state: 'DONE' });
 }, 60_000);

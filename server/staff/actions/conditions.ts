@@ -5,11 +5,12 @@ import type { Application } from '@hearthline/database/stores/application/applic
 import { conditionOf, saveCondition, setCommentToBorrower, setWaiverWords } from '@hearthline/database/stores/application/conditions.ts';
 import { documentsForStaff, mayAskSigner, requestOf } from '@hearthline/journey/conditions.ts';
 import type { Fact } from '@hearthline/journey/facts/fact.ts';
-import { stageOf } from '@hearthline/journey/steps/conditions.ts';
+import { isPutOff, stageOf } from '@hearthline/journey/steps/conditions.ts';
+import { CONDITION_KINDS } from '@hearthline/rules/conditions/kinds.ts';
 import { waiverOf } from '@hearthline/rules/conditions/waivers.ts';
 import { CONDITION_CATEGORIES } from '@hearthline/rules/enums.ts';
 import { v7 } from 'uuid';
-import { askedFor } from './asked-conditions.ts';
+import { askedFor, requireOwners } from './asked-conditions.ts';
 import { maySuspend, suspendedWith } from './suspension.ts';
 import { reopened } from '../../uploads/reopened.ts';
 import { always, type Check, type Fits, missing, optional, required, type Row, type Rows, staffIdOf } from './row.ts';
@@ -69,6 +70,33 @@ const mayWaive: Check = (application, { conditionUuid, as }) => {
     : refused('forbidden', `This condition is waived by: ${waiver.by.join(', ')}.`);
 };
 
+/**
+ * Why this person may not say by hand that a condition of a kind is met: its files are accepted, or it is waived. The law's own, and what protects the lien or
+ * the money, may be met without a file where another person than who opened it says so and why; and a second look is another person's.
+ */
+const mayClear: Check = ({ facts }, { conditionUuid, as, note }) => {
+  const open = facts.openConditions.find(({ id }) => id === conditionUuid);
+  if (!open?.kind || !as) return null;
+  const refused = (message: string) =>
+    new Problem('conflict', { message, errors: [{ field: 'conditionUuid' satisfies MemberOf<'clear-condition'>, message }] });
+  const { documents } = CONDITION_KINDS[open.kind];
+  const isTheirOwn = open.openedBy === as.uuid;
+  if (open.kind === 'SECOND_LOOK') return isTheirOwn ? refused('A second look is taken by another person than who asked for it.') : null;
+  if (facts.documents.some(({ conditionId, state }) => conditionId === open.id && state === 'ACCEPTED')) return null;
+  const waiver = waiverOf(open);
+  if ('law' in waiver || waiver.twoPeople) {
+    if (isTheirOwn) return refused('Without an accepted file, another person than who opened it says that it is met.');
+    return note?.trim() ? null : missing('note', 'Say what shows that it is met');
+  }
+  return documents.length === 0 || open.internal ? null : refused('Accept a file of it first. What is proved in another way is waived.');
+};
+
+/** Why this person may not put a condition of a kind off to a later stage: as it may not be waived. */
+const mayPutOff: Check = (application, asked) => {
+  const open = openOne(application, asked.conditionUuid);
+  return open?.kind !== undefined && isPutOff(open, asked.stage) ? mayWaive(application, asked) : null;
+};
+
 /** A date or a person, or that there is none any more. */
 const orNone = (given: string | undefined): string | null | undefined => (given === 'NONE' ? null : given);
 
@@ -119,6 +147,7 @@ export const CONDITIONS = {
     roles: ROLES,
     ends: ['FUNDABLE', 'SIGNING_CONDITIONS', 'CLOSING_CONDITIONS'],
     fits: hasOpen,
+    check: mayClear,
     fields: { conditionUuid: required(), note: optional() },
     facts: (application, { conditionUuid }) => {
       const open = openOne(application, conditionUuid);
@@ -147,10 +176,13 @@ export const CONDITIONS = {
     roles: ROLES,
     fits: hasOpen,
     isOffered: nowhere,
+    check: mayPutOff,
+    twoPeople: ['PUT_OFF_BY_TWO'],
     fields: { conditionUuid: required(), stage: optional(), dueOn: optional(), ownerUuid: optional() },
-    facts: (application, { conditionUuid, stage, dueOn, ownerUuid }) => {
+    facts: async (application, { client, conditionUuid, stage, dueOn, ownerUuid }) => {
       const open = openOne(application, conditionUuid);
       if (!open || (stage === undefined && dueOn === undefined && ownerUuid === undefined)) return [];
+      await requireOwners(application, client, [orNone(ownerUuid) ?? undefined], 'ownerUuid');
       return [
         {
           type: 'conditionChanged',

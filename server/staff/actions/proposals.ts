@@ -6,6 +6,7 @@ import {
   endProposal,
   expireProposals,
   lockProposal,
+  NOT_TYPED,
   openProposals,
   PROPOSER_GONE,
   type ProposalRow,
@@ -171,6 +172,7 @@ function actionProposal(ctx: Context, caller: StaffCaller, id: string, asked: As
       if (application.status !== row.status) return GONE_ON;
       if ((await basisOf(client, actionOf(row), application)) !== row.basis) return ABOUT_ANOTHER;
       if (decision !== 'APPROVE' || ACTIONS[actionOf(row)].shows !== 'FUNDING_SHEET') return null;
+      if (keptOf(row).netTyped === undefined) return NOT_TYPED;
       // both have to have read the same figures
       const sheet = await requireSheetRead(ctx, application, asked, client);
       return keptOf(row).sheetRead === sheet.id ? null : SHEET_CHANGED;

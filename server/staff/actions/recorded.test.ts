@@ -304,6 +304,14 @@ const RULES: readonly (readonly [TwoPersonRule, object, object | null])[] = [
     },
     { ...at('FUNDABLE', { openConditions: [{ id: 'c1', category: 'GENERIC_DOCUMENT_REQUEST', kind: 'W2' }] }), conditionUuid: 'c1' },
   ],
+  ...(['HAZARD_INSURANCE', 'W2'] as const).map((neighbor) => {
+    const asked = (kind: string, stage: string) => ({
+      ...at('FUNDABLE', { openConditions: [{ id: 'c1', category: 'GENERIC_DOCUMENT_REQUEST', kind, stage: 'CLOSING' }] }),
+      conditionUuid: 'c1',
+      stage,
+    });
+    return ['PUT_OFF_BY_TWO', asked('HAZARD_INSURANCE', 'FUNDING'), asked(neighbor, neighbor === 'W2' ? 'FUNDING' : 'CLOSING')] as const;
+  }),
   [
     'ALERT_DENIED',
     at('FACTA_REVIEW', { verification: { hardCredit: { alerts: ['INITIAL_FRAUD'] } }, alertsDenied: ['borrower'] }),

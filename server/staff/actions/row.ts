@@ -52,11 +52,8 @@ type Request<A extends StaffActionName> = Sent<Extract<MemberOf<A>, keyof Member
     readonly second?: string | undefined;
   };
 
-/** Why this is refused to this person, on this condition; null where it is not. */
-export type Check = (
-  application: Application,
-  asked: { readonly conditionUuid?: string | undefined; readonly as?: StaffPerson | undefined },
-) => Problem | null;
+/** Why this is refused to this person, on this condition, as it is asked; null where it is not. */
+export type Check = (application: Application, asked: Pick<StaffAction, 'conditionUuid' | 'as' | 'note' | 'stage'>) => Problem | null;
 
 /** How a form has a member. Null: this application does not need it. */
 type Use = { readonly required: boolean; readonly label?: string } | null;

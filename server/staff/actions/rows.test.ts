@@ -39,7 +39,7 @@ add-conditions         |                          | |
 suspend                |                          | |
 clear-condition        |                          | FUNDABLE SIGNING_CONDITIONS CLOSING_CONDITIONS |
 waive-condition        |                          | | WAIVED_BY_TWO
-change-condition       |                          | |
+change-condition       |                          | | PUT_OFF_BY_TWO
 reopen-condition       |                          | |
 accept-document        |                          | DOCUMENT_REVIEW |
 reject-document        | harsh                    | |

@@ -9,7 +9,9 @@ import type { CallResult } from '@hearthline/journey/facts/parts.ts';
 import { alertToCall } from '@hearthline/journey/steps/alerts.ts';
 import { mismatches } from '@hearthline/journey/steps/payee.ts';
 import { isOnWatchList } from '@hearthline/journey/steps/verification.ts';
+import { isPutOff } from '@hearthline/journey/steps/conditions.ts';
 import { approvalsNeeded } from '@hearthline/journey/steps/funding.ts';
+import type { ConditionStage } from '@hearthline/rules/conditions/stages.ts';
 import { waiverOf } from '@hearthline/rules/conditions/waivers.ts';
 import type { ReasonCode } from '@hearthline/rules/enums.ts';
 import { aboveAuthority, type Needed } from './authority.ts';
@@ -19,6 +21,8 @@ export type About = Pick<Application, 'facts' | 'status'> & {
   readonly role: StaffRole;
   readonly reasons?: readonly ReasonCode[] | undefined;
   readonly conditionUuid?: string | undefined;
+  /** Of a condition: the stage that it is to hold. */
+  readonly stage?: ConditionStage | undefined;
   /** What a call ended with; absent while its form is only offered. */
   readonly callResult?: CallResult | undefined;
   /** What they decide alone, null as their role usually may; and what this takes of it. */
@@ -41,6 +45,11 @@ type Rule = {
   readonly source: string;
 };
 const always = () => true;
+/** The condition that is asked about, where it takes two people to do without it. */
+function waivedByTwo({ facts, conditionUuid }: Pick<About, 'facts' | 'conditionUuid'>) {
+  const open = facts.openConditions.find(({ id }) => id === conditionUuid);
+  return open && 'twoPeople' in waiverOf(open) ? open : undefined;
+}
 
 const RULES = {
   LARGE_LINE: {
@@ -94,12 +103,17 @@ const RULES = {
     oneIs: 'compliance',
   },
   WAIVED_BY_TWO: {
-    when: ({ facts, conditionUuid }) => {
-      const open = facts.openConditions.find(({ id }) => id === conditionUuid);
-      const waiver = open && waiverOf(open);
-      return waiver !== undefined && 'twoPeople' in waiver;
-    },
+    when: (about) => waivedByTwo(about) !== undefined,
     why: 'What is waived protects the lien or the money. A colleague looks at it too.',
+    source: 'The lender’s own rule',
+    deciders: ['underwriter', 'compliance'],
+  },
+  PUT_OFF_BY_TWO: {
+    when: ({ stage, ...about }) => {
+      const open = waivedByTwo(about);
+      return open?.kind !== undefined && isPutOff(open, stage);
+    },
+    why: 'What is put off protects the lien or the money. A colleague looks at it too.',
     source: 'The lender’s own rule',
     deciders: ['underwriter', 'compliance'],
   },
