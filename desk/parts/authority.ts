@@ -12,7 +12,7 @@ export const LIMITS: Readonly<Record<Limit, { readonly name: string; readonly te
   line: { name: 'Largest line', text: ({ line }) => (line === null ? AS_RULES : formatDollars(line)) },
   cltv: { name: 'Highest CLTV', text: ({ cltv }) => (cltv === null ? AS_RULES : `${cltv}%`) },
   exceptions: { name: 'Exceptions', text: ({ exceptions }) => (exceptions ? 'Yes' : 'No') },
-  release: { name: 'Funds alone', text: ({ release }) => formatDollars(release) },
+  release: { name: 'Largest line funded alone', text: ({ release }) => formatDollars(release) },
 };
 /** Those limits that a role uses, in a line. */
 export const authorityText = (of: Limits, limits: readonly Limit[]): string =>

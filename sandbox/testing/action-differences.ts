@@ -63,7 +63,10 @@ async function isAccepted(lender: TestLender, uuid: string, asked: StaffAction, 
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (asked.action === 'record-manual-deed' && error.message.includes('is not complete')) return true;
-    return (error.errors ?? []).some(({ field }) => fields.some(({ name }) => name.split('.')[0] === field.split('.')[0]));
+    const decides = fields.some(({ kind }) => kind === 'decision');
+    return (error.errors ?? []).some(
+      ({ field }) => (decides && field.startsWith('debts.')) || fields.some(({ name }) => name.split('.')[0] === field.split('.')[0]),
+    );
   }
 }
 

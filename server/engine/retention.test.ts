@@ -313,6 +313,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   staff_member: 'staff, as long as the record of what they did',
   staff_session: 'deleted after it expired',
   unfinished_upload_part: 'deleted with its upload',
+  vendor_call: 'counts of calls, of nobody; deleted after two days',
   waitlist_entry: 'retention.ts',
   waitlist_product: 'deleted with its entry',
 };

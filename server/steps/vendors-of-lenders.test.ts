@@ -204,7 +204,8 @@ test('a vendor that is not set up is one that does not answer: its work waits, t
     await lender.drain(uuid);
     const token = deskTokens(lender);
     const { body } = await lender.call('GET', '/desk/api/v1/vendors', { jwt: await token('processor', 'PLUMFIELD') });
-    expect(body['vendors']).toMatchObject([
+    const waits = (body['vendors'] as { waiting: number }[]).filter(({ waiting }) => waiting > 0);
+    expect(waits).toMatchObject([
       { vendor: 'valuation.field-assignments', name: expect.stringContaining('Price opinions and appraisals by assignments') as string },
     ]);
   } finally {

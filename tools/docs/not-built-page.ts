@@ -19,7 +19,7 @@ What the [specification](spec/README.md) and the [law](lending/README.md) requir
   an itemization of the money is a document of its own for a Texas homestead only; a borrower's account that only signs elsewhere is not led from an application's address to the signers' pages.
 - Accounts: a broker or loan officer sees the list of the applications they referred and opens none of them, creates no referral, and gets their account from the lender.
 
-- At the desk: the figures of a debt that an underwriter counts are those of the report, and its terms are not changed once an offer is chosen.
+- At the desk: the figures of a debt that an underwriter counts are those of the report, and the terms of a decision are not changed once an offer is chosen.
   A paystub's amounts are typed from the file, because nothing reads them from it.
   Staff write no message to a borrower and log no other call than those about an alert or a changed account.
   A condition is asked from the list of kinds in the code, which a lender cannot change; a due day that passes is seen in the queue and told to nobody by email; staff upload no file for an internal condition.

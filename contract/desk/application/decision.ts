@@ -64,7 +64,7 @@ export const deskDecisionPreview = endpoint({
     before: effect,
     after: effect.nullable().describe('Null while something is missing'),
     problems: z.array(z.object({ field: z.string(), message: z.string() })).describe('What is missing, and why it could not be recorded'),
-    amount: z.object({ line: dollars, cltv: percent.nullable(), isException: z.boolean() }).describe('What the decision amounts to'),
+    twoPeople: z.string().nullable().describe('Why a colleague has to approve it; null where the caller decides it alone'),
     notice: z
       .object({
         to: z.string(),

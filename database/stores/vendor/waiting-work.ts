@@ -94,7 +94,7 @@ export async function stepsDue(
   organization: string,
 ): Promise<{ readonly step: WorkStep; readonly waiting: number; readonly since: Date }[]> {
   const { rows } = await on.query<{ step: WorkStep; waiting: number; since: Date }>({
-    name: 'work-due',
+    name: 'steps-due',
     text: `select w.step, count(*)::int as waiting, min(w.created_at) as since from work w join application a on a.uuid = w.application_uuid
       where w.state = 'DUE' and w.waits_for is null and w.try_at is null and a.org_code = $1 group by 1 order by 3`,
     values: [organization],

@@ -15,13 +15,23 @@ import { PayeeComparison } from './PayeeComparison.tsx';
 import { labelsOf } from './income-values.ts';
 import { type Sheet, FundingSheet } from './FundingSheet.tsx';
 import { DecisionFields } from '../decision/DecisionFields.tsx';
-import { askedOf, decisionIn } from '../decision/draft.ts';
+import { COPY as DECISION } from '../decision/copy.ts';
+import { askedOf, AT } from '../decision/draft.ts';
+import { type Preview, usePreview } from '../decision/use-preview.ts';
 import { counterofferFor, type Notice, NoticePreview, noticesFor } from './NoticePreview.tsx';
 
 const TWO_FOR_CONTRADICTED = 'The figures speak against a reason that the notice would state.';
-const TWO_FOR_EXCEPTION = 'A limit is passed for this application.';
 /** What a notice that was read was made of. */
 const noticeKey = (values: Values, isCounter: boolean): string => (isCounter ? JSON.stringify(askedOf(values, true)) : reasonsIn(values));
+/** The labels of what a decision has besides the fields of its form, for the summary of errors. */
+const decisionLabels = (debts: Preview['debts']): readonly (readonly [string, string])[] => [
+  ...debts.map(({ id, name }) => [`debts.${id}`, name] as const),
+  [AT.maxDti, DECISION.maxDti],
+  [AT.maxCltv, DECISION.maxCltv],
+  [AT.factors, DECISION.factors],
+  [AT.words, DECISION.words],
+  [AT.addRate, DECISION.addRate],
+];
 /** Actions that are decided by comparing a payee. */
 const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set(['review-account', 'refuse-account', 'record-payout-call']);
 
@@ -50,16 +60,24 @@ export function ActionForm({ uuid, timeZone, version, action, sheet = null, paye
   const decides = fields.some(({ kind }) => kind === 'decision');
   const isCounter = action.action === 'counteroffer';
   const sendsNotice = fields.some(({ name }) => name === REASONS);
+  const [debts, setDebts] = useState<Preview['debts']>([]);
   const step = useDeskForm<Values>({
     schema: schemaOf(fields, timeZone),
     defaults: emptyOf(fields),
-    labels: Object.fromEntries(
-      fields.flatMap(({ name, label, kind }) => [[name, label], ...(kind === 'income' ? Object.entries(labelsOf(name)) : [])]),
-    ),
+    labels: Object.fromEntries([
+      ...(decides ? decisionLabels(debts) : []),
+      ...fields.flatMap(({ name, label, kind }) => [[name, label], ...(kind === 'income' ? Object.entries(labelsOf(name)) : [])]),
+    ]),
     send: async (values) => {
       const of = noticeKey(values, isCounter);
       if (sendsNotice && read?.of !== of) {
-        setRead({ of, notices: isCounter ? await counterofferFor(uuid, values) : await noticesFor(uuid, action.action, of) });
+        if (!isCounter) {
+          setRead({ of, notices: await noticesFor(uuid, action.action, of) });
+          return;
+        }
+        const { notice, problems } = await counterofferFor(uuid, values);
+        if (notice) setRead({ of, notices: [notice] });
+        else for (const { field, message } of problems) step.form.setError(field, { type: 'server', message });
         return;
       }
       onDone(
@@ -72,9 +90,11 @@ export function ActionForm({ uuid, timeZone, version, action, sheet = null, paye
     },
   });
   const values = step.form.watch();
+  const preview = usePreview(uuid, values, isCounter, decides);
+  if (preview.shown && preview.shown.debts !== debts) setDebts(preview.shown.debts);
   const isRead = !sendsNotice || read?.of === noticeKey(values, isCounter);
-  const granted = decides && decisionIn(values).exception !== null ? TWO_FOR_EXCEPTION : null;
-  const twoPeople = action.twoPeople ?? granted ?? (contradictedIn(values, fields).length > 0 ? TWO_FOR_CONTRADICTED : null);
+  const ofAction = decides && preview.shown ? preview.shown.twoPeople : action.twoPeople;
+  const twoPeople = ofAction ?? (contradictedIn(values, fields).length > 0 ? TWO_FOR_CONTRADICTED : null);
   return (
     <Zone value={timeZone}>
       <Dialog open onClose={onClose} title={title}>
@@ -102,7 +122,7 @@ export function ActionForm({ uuid, timeZone, version, action, sheet = null, paye
           {compared.map((payee) => (
             <PayeeComparison key={payee.role} payee={payee} />
           ))}
-          {decides && <DecisionFields uuid={uuid} form={step.form} isCounter={isCounter} />}
+          {decides && <DecisionFields form={step.form} isCounter={isCounter} preview={preview} />}
           {fields
             .filter(({ kind }) => kind !== 'decision')
             .map((field) => (

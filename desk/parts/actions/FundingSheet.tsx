@@ -76,7 +76,7 @@ export function FundingSheet({ sheet }: { readonly sheet: Sheet }): JSX.Element 
           </span>
         </Row>
         <Row label="Days to cancel ended on">{cancelEndedOn === null ? 'None: nobody could cancel' : dateText(cancelEndedOn)}</Row>
-        <Row label="Open prior to funding">{openConditions === 0 ? 'No condition' : openConditions}</Row>
+        <Row label="Conditions open prior to funding">{openConditions === 0 ? 'None' : openConditions}</Row>
         <Row label="Last checks">{CHECKS[finalChecks]}</Row>
         <Row label="Counted for">{dateText(asOf)}</Row>
       </dl>

@@ -19,9 +19,16 @@ const TONES: Partial<Readonly<Record<Transfer['state'], 'ok' | 'warn' | 'err'>>>
   RETURNED: 'err',
 };
 
+/** The money is not where it was to go. */
+const WENT_WRONG: ReadonlySet<Transfer['state']> = new Set<Transfer['state']>(['RETURNED', 'NOT_SENT']);
+
 /** Each transfer from the approval of a funding on: what was sent, to whom, under which number, what became of it, and what can be done. */
 export function MoneyTransfers({ transfers }: { readonly transfers: readonly Transfer[] }): JSX.Element {
-  const title = transfers.some(({ state }) => UNDER_WAY.has(state)) ? TRANSFERS.underWay : TRANSFERS.ended;
+  const title = transfers.some(({ state }) => UNDER_WAY.has(state))
+    ? TRANSFERS.underWay
+    : transfers.some(({ state }) => WENT_WRONG.has(state))
+      ? TRANSFERS.notAll
+      : TRANSFERS.ended;
   return (
     <section className={classes.sheet} aria-labelledby="transfers-title">
       <h3 id="transfers-title" className={classes.heading}>

@@ -18,10 +18,9 @@ export async function noticesFor(uuid: string, action: OpenAction['action'], rea
   return data?.notices ?? [];
 }
 
-/** The notice of a counteroffer. None while something is missing in the decision: sending it says what. */
-export async function counterofferFor(uuid: string, values: Values): Promise<readonly Notice[]> {
-  const { notice } = await api(deskDecisionPreview, { path: { uuid }, body: askedOf(values, true) });
-  return notice ? [notice] : [];
+/** The notice of a counteroffer; null while something is missing in the decision, with what that is. */
+export async function counterofferFor(uuid: string, values: Values): Promise<Pick<Reply<'desk-decision-preview'>, 'notice' | 'problems'>> {
+  return api(deskDecisionPreview, { path: { uuid }, body: askedOf(values, true) });
 }
 
 /** Each notice as its person will read it; the focus goes to the first, because the same button now decides. */

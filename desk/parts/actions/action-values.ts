@@ -2,7 +2,7 @@
 import { instantInZone } from '@hearthline/rules/time-zone.ts';
 import * as z from 'zod/mini';
 import { EMPTY_SOURCE, problemsOf, sentSources, type TypedSource } from './income-values.ts';
-import { counterIn, counterOf, decisionIn, decisionOf, missingOf } from '../decision/draft.ts';
+import { counterIn, counterOf, decisionIn, decisionOf, missingOf, unreadOf } from '../decision/draft.ts';
 import type { Reply, OperationBody } from '@hearthline/web/api/operation.ts';
 
 export type OpenAction = Reply<'desk-actions-get'>['actions'][number];
@@ -90,8 +90,8 @@ export const schemaOf = (fields: OpenAction['fields'], timeZone: string) =>
       if (kind === 'income')
         for (const { path, message } of problemsOf((valueAt(ctx.value, name) ?? []) as TypedSource[]))
           ctx.issues.push({ code: 'custom', input: ctx.value, path: [name, ...path], message });
-    const missing = missingOf(decisionIn(ctx.value));
-    if (missing !== null) ctx.issues.push({ code: 'custom', input: ctx.value, path: ['decision'], message: missing });
+    for (const { at, message } of [...missingOf(decisionIn(ctx.value)), ...unreadOf(counterIn(ctx.value))])
+      ctx.issues.push({ code: 'custom', input: ctx.value, path: at.split('.'), message });
     for (const { name, kind, required } of fields)
       if (required && isEmpty(valueAt(ctx.value, name)))
         ctx.issues.push({

@@ -10,6 +10,7 @@ export const NET_TYPED = {
 export const TRANSFERS = {
   underWay: 'Money under way',
   ended: 'Money sent',
+  notAll: 'Transfers',
   account: 'Account',
   reference: 'Reference',
   sent: 'Sent',

@@ -17,7 +17,7 @@ export function WatchListMatch({ uuid }: { readonly uuid: string }): JSX.Element
             .map(({ title, party, vendor, at, rows, notes }) => (
               <div key={`${title} ${at}`}>
                 <p className={classes.note}>
-                  {vendor}, answered <Time at={at} />
+                  {COPY.table(title, party)}: {vendor}, answered <Time at={at} />
                 </p>
                 {notes.map((note) => (
                   <p key={note}>{note}</p>

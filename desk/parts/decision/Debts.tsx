@@ -11,18 +11,20 @@ import type { Preview } from './use-preview.ts';
 type DebtsProps = {
   readonly preview: Preview;
   readonly debts: DecisionDraft['debts'];
+  /** What is wrong with the judgement of a debt. */
+  readonly errorOf: (id: string) => string | undefined;
   readonly onChange: (debts: DecisionDraft['debts']) => void;
 };
 
 /** The debts of the credit report: those in question are judged, others may be. */
-export function Debts({ preview, debts, onChange }: DebtsProps): JSX.Element {
+export function Debts({ preview, debts, errorOf, onChange }: DebtsProps): JSX.Element {
   const row = (debt: Preview['debts'][number]): JSX.Element => (
     <DebtRow
       key={debt.id}
       debt={debt}
       leftOut={preview.leftOut}
       draft={debts[debt.id] ?? NO_DEBT}
-      error={preview.problems.find(({ field }) => field === `debts.${debt.id}`)?.message}
+      error={errorOf(debt.id)}
       onChange={(draft) => onChange({ ...debts, [debt.id]: draft })}
     />
   );
@@ -68,10 +70,11 @@ function DebtRow({ debt, leftOut, draft, error, onChange }: DebtRowProps): JSX.E
         {questions.length > 0 && <span className={classes.question}>{questions.join('; ')}</span>}
       </div>
       <SelectField
+        id={`debts.${id}`}
         label={COPY.choose(name)}
         value={draft.choice}
         empty={questions.length > 0 ? undefined : COPY.asRules}
-        error={draft.choice === '' ? undefined : error}
+        error={draft.choice === 'OUT' ? undefined : error}
         options={[
           { value: 'COUNT', text: COPY.counts },
           { value: 'OUT', text: COPY.leaveOut },
@@ -83,6 +86,7 @@ function DebtRow({ debt, leftOut, draft, error, onChange }: DebtRowProps): JSX.E
           <SelectField
             id={`why-${id}`}
             label={COPY.why}
+            error={error}
             value={draft.why}
             options={leftOut.map(({ value, label }) => ({ value, text: label }))}
             onChange={({ target }) => onChange({ ...draft, why: target.value })}

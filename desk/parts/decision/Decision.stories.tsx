@@ -93,7 +93,7 @@ const PREVIEW: Preview = {
   before: NOW,
   after: null,
   problems: [{ field: 'debts.TL-2', message: 'Say whether it counts' }],
-  amount: { line: 208_035, cltv: 85, isException: false },
+  twoPeople: null,
   notice: null,
 };
 const DECIDED: Preview = { ...PREVIEW, after: { ...NOW, dti: 17.38 }, problems: [] };

@@ -16,8 +16,14 @@ const ROWS: readonly (readonly [string, (side: Side) => string])[] = [
   [COPY.cltv, ({ cltv, cltvLimit }) => limited(cltv, cltvLimit)],
 ];
 
+/** What is missing, with the debt that it is about. */
+function said({ field, message }: Preview['problems'][number], debts: Preview['debts']): string {
+  const debt = debts.find(({ id }) => field === `debts.${id}`);
+  return debt ? `${debt.name}: ${message}` : message;
+}
+
 /** The offers as they are, and as the decision would make them. */
-export function Effect({ preview: { before, after, problems } }: { readonly preview: Preview }): JSX.Element {
+export function Effect({ preview: { before, after, problems, debts } }: { readonly preview: Preview }): JSX.Element {
   return (
     <section aria-labelledby="effect-title" className={classes.effect}>
       <h3 id="effect-title">{COPY.effect}</h3>
@@ -48,7 +54,7 @@ export function Effect({ preview: { before, after, problems } }: { readonly prev
           <>
             <strong>{COPY.open}</strong>
             <ul className={classes.problems}>
-              {[...new Set(problems.map(({ message }) => message))].map((message) => (
+              {[...new Set(problems.map((problem) => said(problem, debts)))].map((message) => (
                 <li key={message}>{message}</li>
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import type { JSX } from 'react';
 import { COPY } from './copy.ts';
 import classes from './decision.module.css';
-import { type CounterDraft, type ExceptionDraft, NO_EXCEPTION } from './draft.ts';
+import { AT, type CounterDraft, type ExceptionDraft, NO_EXCEPTION } from './draft.ts';
 import type { Preview } from './use-preview.ts';
 
 const toggled = <T,>(all: readonly T[], one: T): readonly T[] => (all.includes(one) ? all.filter((each) => each !== one) : [...all, one]);
@@ -14,15 +14,21 @@ const toggled = <T,>(all: readonly T[], one: T): readonly T[] => (all.includes(o
 type ExceptionProps = {
   readonly factors: Preview['factors'];
   readonly exception: ExceptionDraft | null;
-  readonly error: string | undefined;
+  /** What is wrong at a field, by its name. */
+  readonly errorAt: (name: string) => string | undefined;
   readonly onChange: (exception: ExceptionDraft | null) => void;
 };
 
 /** A limit that is passed for this application, and what makes up for it. */
-export function Exception({ factors, exception, error, onChange }: ExceptionProps): JSX.Element {
+export function Exception({ factors, exception, errorAt, onChange }: ExceptionProps): JSX.Element {
   return (
     <section className={classes.part}>
-      <Checkbox checked={exception !== null} onChange={({ target }) => onChange(target.checked ? NO_EXCEPTION : null)} error={error}>
+      <Checkbox
+        id={AT.decision}
+        checked={exception !== null}
+        onChange={({ target }) => onChange(target.checked ? NO_EXCEPTION : null)}
+        error={errorAt(AT.decision)}
+      >
         {COPY.exception}
         <span className={classes.line}>{COPY.exceptionHint}</span>
       </Checkbox>
@@ -32,8 +38,9 @@ export function Exception({ factors, exception, error, onChange }: ExceptionProp
             {(['maxDti', 'maxCltv'] as const).map((name) => (
               <TextField
                 key={name}
-                id={name}
+                id={AT[name]}
                 label={COPY[name]}
+                error={errorAt(AT[name])}
                 optional
                 inputMode="decimal"
                 maxLength={6}
@@ -42,7 +49,7 @@ export function Exception({ factors, exception, error, onChange }: ExceptionProp
               />
             ))}
           </div>
-          <FieldGroup id="factors" role="group" label={COPY.factors} hint={COPY.factorsHint}>
+          <FieldGroup id={AT.factors} role="group" label={COPY.factors} hint={COPY.factorsHint} error={errorAt(AT.factors)}>
             {factors.map(({ value, label }) => (
               <Checkbox
                 key={value}
@@ -55,8 +62,9 @@ export function Exception({ factors, exception, error, onChange }: ExceptionProp
             ))}
           </FieldGroup>
           <TextArea
-            id="words"
+            id={AT.words}
             label={COPY.words}
+            error={errorAt(AT.words)}
             rows={2}
             maxLength={400}
             value={exception.words}
@@ -71,28 +79,29 @@ export function Exception({ factors, exception, error, onChange }: ExceptionProp
 type CounterProps = {
   readonly terms: Preview['terms'];
   readonly counter: CounterDraft;
-  readonly error: string | undefined;
+  readonly errorAt: (name: string) => string | undefined;
   readonly onChange: (counter: CounterDraft) => void;
 };
 
 /** The terms of a counteroffer: what is left empty is as the rules have it. */
-export function Counter({ terms, counter, error, onChange }: CounterProps): JSX.Element {
+export function Counter({ terms, counter, errorAt, onChange }: CounterProps): JSX.Element {
   return (
     <section aria-labelledby="counter-title" className={classes.part}>
       <h3 id="counter-title">{COPY.counter}</h3>
       <div className={classes.pair}>
         <MoneyField
-          id="counter"
+          id={AT.counter}
           label={COPY.maxLine}
           hint={COPY.maxLineHint}
-          error={error}
+          error={errorAt(AT.counter)}
           optional
           value={counter.maxLine}
           onChange={(maxLine) => onChange({ ...counter, maxLine })}
         />
         <TextField
-          id="addRate"
+          id={AT.addRate}
           label={COPY.addRate}
+          error={errorAt(AT.addRate)}
           optional
           inputMode="decimal"
           maxLength={5}

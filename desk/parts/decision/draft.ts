@@ -25,28 +25,53 @@ export const decisionIn = (values: Readonly<Record<string, unknown>>): DecisionD
   (values['decision'] || NO_DECISION) as DecisionDraft;
 export const counterIn = (values: Readonly<Record<string, unknown>>): CounterDraft => (values['counter'] || NO_TERMS) as CounterDraft;
 
-const percentOf = (text: string): number | undefined => {
-  const number = Number(text.replace('%', '').trim());
-  return text.trim() === '' || !Number.isFinite(number) ? undefined : number;
+/** The highest limit, percent, and the most that is added to a rate, percentage points. */
+const MOST = 200;
+const MOST_ADDED = 5;
+const numberOf = (text: string): number => Number(text.replace('%', '').trim() || Number.NaN);
+const percentOf = (text: string, most = MOST): number | undefined => {
+  const number = numberOf(text);
+  return number >= 0 && number <= most ? number : undefined;
 };
+const isNoPercent = (text: string, most: number): boolean => text.trim() !== '' && percentOf(text, most) === undefined;
 
 const given = <Name extends string>(name: Name, value: number | undefined): Partial<Record<Name, number>> =>
   value === undefined ? {} : ({ [name]: value } as Partial<Record<Name, number>>);
 
-/** What an exception still misses, in words; null where it is whole. */
-export function missingOf({ exception }: DecisionDraft): string | null {
-  if (exception === null) return null;
-  if (percentOf(exception.maxDti) === undefined && percentOf(exception.maxCltv) === undefined) return 'Type the limit that is passed';
-  if (exception.factors.length < 2) return 'Choose at least two compensating factors';
-  return exception.words.trim().length < 3 ? 'Say what shows the compensating factors' : null;
+/** Where something is missing or cannot be read: names of fields, as the form and its summary of errors have them. */
+export const AT = {
+  decision: 'decision',
+  maxDti: 'decision.exception.maxDti',
+  maxCltv: 'decision.exception.maxCltv',
+  factors: 'decision.exception.factors',
+  words: 'decision.exception.words',
+  counter: 'counter',
+  addRate: 'counter.addRate',
+} as const;
+type Missing = { readonly at: (typeof AT)[keyof typeof AT]; readonly message: string };
+
+/** What an exception still misses, each at its field; none where it is whole. */
+export function missingOf({ exception }: DecisionDraft): readonly Missing[] {
+  if (exception === null) return [];
+  const { maxDti, maxCltv, factors, words } = exception;
+  const unread = ([AT.maxDti, AT.maxCltv] as const).filter((at) => isNoPercent(at === AT.maxDti ? maxDti : maxCltv, MOST));
+  return [
+    ...unread.map((at) => ({ at, message: 'Type a percentage, such as 47.5' })),
+    ...(maxDti.trim() === '' && maxCltv.trim() === '' ? [{ at: AT.maxDti, message: 'Type the limit that is passed' }] : []),
+    ...(factors.length < 2 ? [{ at: AT.factors, message: 'Choose at least two compensating factors' }] : []),
+    ...(words.trim().length < 3 ? [{ at: AT.words, message: 'Say what shows the compensating factors' }] : []),
+  ];
 }
+/** What of a counteroffer cannot be read. */
+export const unreadOf = ({ addRate }: CounterDraft): readonly Missing[] =>
+  isNoPercent(addRate, MOST_ADDED) ? [{ at: AT.addRate, message: 'Type percentage points, such as 0.5, at most 5' }] : [];
 
 /** @param isWhole only what is whole: what is half typed waits */
 export function decisionOf({ debts, exception }: DecisionDraft, isWhole = false): Decision {
-  const isSent = exception !== null && (!isWhole || missingOf({ debts, exception }) === null);
+  const isSent = exception !== null && (!isWhole || missingOf({ debts, exception }).length === 0);
   return {
     debts: Object.entries(debts).flatMap(([id, { choice, why, note }]) =>
-      choice === '' || (isWhole && choice === 'OUT' && why === '')
+      choice === ''
         ? []
         : {
             id,
@@ -67,9 +92,9 @@ export function decisionOf({ debts, exception }: DecisionDraft, isWhole = false)
 }
 
 export const counterOf = ({ maxLine, terms, addRate }: CounterDraft): Counter => ({
-  ...(maxLine !== null && { maxLine }),
+  ...(maxLine !== null && maxLine > 0 && { maxLine }),
   ...(terms.length > 0 && { terms: [...terms] }),
-  ...given('addRate', percentOf(addRate)),
+  ...given('addRate', percentOf(addRate, MOST_ADDED)),
 });
 const isEmptyCounter = (counter: Counter): boolean => Object.keys(counter).length === 0;
 

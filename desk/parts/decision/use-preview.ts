@@ -9,17 +9,21 @@ export type Preview = Reply<'desk-decision-preview'>;
 /** A pause in typing after which it is asked again. */
 const PAUSE_MS = 300;
 
-/** What the decision of a form would do; while it is asked anew the last answer stays. */
-export function usePreview(uuid: string, values: Readonly<Record<string, unknown>>, isCounter: boolean) {
+/** What the decision of a form would do; while it is asked anew, and where it was refused, the last answer stays. @param isAsked whether the form decides */
+export function usePreview(uuid: string, values: Readonly<Record<string, unknown>>, isCounter: boolean, isAsked: boolean) {
   const now = JSON.stringify(askedOf(values, isCounter));
   const [asked, setAsked] = useState(now);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(now), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [now]);
-  return useQuery({
+  const [last, setLast] = useState<Preview>();
+  const query = useQuery({
     queryKey: ['decision-preview', uuid, asked],
     queryFn: async () => api(deskDecisionPreview, { path: { uuid }, body: JSON.parse(asked) as ReturnType<typeof askedOf> }),
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   });
+  if (query.data !== undefined && query.data !== last) setLast(query.data);
+  return { query, shown: query.data ?? last };
 }

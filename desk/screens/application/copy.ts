@@ -1,4 +1,6 @@
 /** What the page of an application says to staff. */
+import { counted } from '@hearthline/journey/fact-sentences/row.ts';
+
 /** What every change of a datum is said to take that lets another pass for the person. */
 const TWO =
   'A second person decides. Then it waits for its owner, who is told at the old address and may stop it. Until it is applied nothing is signed, and no bank account is given.';
@@ -37,7 +39,7 @@ export const COPY = {
     verified: 'verified',
     stated: 'stated',
     since: (when: string) => `since ${when}`,
-    conditions: (open: number, stage: string) => `${open} open ${stage}`,
+    conditions: (open: number, stage: string) => `${counted(open, 'condition')} open ${stage}`,
     owner: (name: string | null) => (name === null ? 'No owner' : `Owner ${name}`),
     daysLeft: (days: number) =>
       days < 0 ? `${-days} ${days === -1 ? 'day' : 'days'} late` : days === 0 ? 'Today' : days === 1 ? '1 day left' : `${days} days left`,
@@ -161,7 +163,7 @@ export const COPY = {
   conditions: {
     ask: 'Ask for something',
     none: 'Nothing was asked for',
-    noneText: 'What you ask for appears on the borrower’s page at once.',
+    noneText: 'What is asked of the borrower appears on their page at once; what is internal is seen by colleagues alone.',
     unseen: (of: string) => `${of} has not seen it yet`,
     category: 'Kind',
     of: 'Of whom',

@@ -33,6 +33,7 @@ export function Course({ course }: { readonly course: readonly Moment[] }): JSX.
           </span>
         ))}
       </div>
+      <p className="small muted">Three hours, five minutes a bar: what was answered from below in green, what failed above it, striped.</p>
       <p className={classes.ends} aria-hidden="true">
         {first && <Time at={first.at} />}
         <span>Now</span>

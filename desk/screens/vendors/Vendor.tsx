@@ -64,12 +64,12 @@ export function Vendor(): JSX.Element {
         {(shown) => (
           <div className={classes.sections}>
             {!isOther && <Health {...shown} />}
-            <Card title="Steps that stand">
+            <Card title="Waiting and failed steps">
               {shown.steps.length === 0 ? (
-                <p>Nothing waits or failed here.</p>
+                <p>No step waits or failed here.</p>
               ) : (
                 <Selection
-                  label="Steps that stand"
+                  label="Waiting and failed steps"
                   columns={STEPS}
                   rows={shown.steps}
                   total={shown.total}

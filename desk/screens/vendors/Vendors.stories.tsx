@@ -224,7 +224,7 @@ export const WithoutWork: Story = {
     'processor',
     '/vendors/geocoder',
   ),
-  play: async ({ canvas }) => void (await canvas.findByText('Nothing waits or failed here.')),
+  play: async ({ canvas }) => void (await canvas.findByText('No step waits or failed here.')),
 };
 export const Unknown: Story = {
   args: at({ '/vendors/nobody': refusal(404, 'not_found', 'No vendor of this name') }, 'processor', '/vendors/nobody'),

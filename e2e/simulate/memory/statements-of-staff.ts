@@ -20,6 +20,13 @@ const openOf = (on: Transaction, org: unknown, uuid: unknown): Row[] =>
   on.where('staff_proposal', (r) => r['state'] === 'OPEN' && r['org'] === org && (uuid === null || r['applicationUuid'] === uuid));
 
 export const OF_STAFF: Readonly<Record<string, Statement>> = {
+  'select uuid, role, authority from staff_member where': (on, [uuids]) =>
+    answer(
+      (uuids as string[]).flatMap((uuid) => {
+        const member = on.get('staff_member', uuid);
+        return member?.['suspended_at'] === null ? [{ uuid, role: member['role'], authority: member['authority'] ?? null }] : [];
+      }),
+    ),
   'select role from staff_member where uuid = $1': (on, [uuid]) => {
     const member = on.get('staff_member', uuid as string);
     return answer(member?.['suspended_at'] === null ? [{ role: member['role'] }] : []);

@@ -27,6 +27,7 @@ export const UNMODELED: Readonly<Record<string, string>> = {
   'update throttle set tries = tries - 1': 'a try is given back where a vendor is down; the simulation’s limits are never reached',
   'condition-close': 'whether a condition is open is a fact',
   'conditions-open': 'as above',
+  'requests-open': 'as above',
   'conditions-of': 'as above',
   'conditions-seen': 'when the borrower saw it, for the desk only',
   'condition-say': 'the words of a condition',

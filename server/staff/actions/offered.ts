@@ -13,9 +13,10 @@ import type { StaffCaller } from '../../identity/request-parts.ts';
 import { fundingSheet } from '../../steps/closing/funding-sheet.ts';
 import { momentOf } from './act.ts';
 import { ACTIONS, isEndOf, mayDo, neededFor, openActions, twoPersonRule } from './all.ts';
-import { aboveAuthority, type Needed } from './authority.ts';
+import { aboveAuthority } from './authority.ts';
 import { formsOf } from './fields.ts';
-import { OUTLASTING, TWO_PERSON_RULES, type TwoPersonRule } from './two-person-rules.ts';
+import type { StaffAction } from './row.ts';
+import { type About, OUTLASTING, TWO_PERSON_RULES } from './two-person-rules.ts';
 import { ownApplication } from '../own.ts';
 import { onPage } from '../mask.ts';
 import { payeesOf } from '../payees.ts';
@@ -29,9 +30,17 @@ const inOrder = (status: ChecklistStatus, actions: readonly StaffActionName[], i
   return actions.toSorted((a, b) => rank(a) - rank(b));
 };
 
-/** Why it takes two, for the person who would propose it. */
-const whyTwo = (rule: TwoPersonRule, as: Acting, needed: Needed | null): string =>
-  rule === 'AUTHORITY' ? `This is ${aboveAuthority(as, needed)}. A colleague with authority decides.` : TWO_PERSON_RULES[rule].why;
+/** Why an action takes two, for the person who would propose it; null where they do it alone. @param asked what is typed, where it decides that */
+export function twoPeopleFor(
+  action: StaffActionName,
+  about: Omit<About, 'needed'> & Acting,
+  asked: Partial<StaffAction> = {},
+): string | null {
+  const rule = twoPersonRule(action, about, asked);
+  if (rule === null) return null;
+  const above = aboveAuthority(about, neededFor(action, about, asked));
+  return rule === 'AUTHORITY' ? `This is ${above}. A colleague with authority decides.` : TWO_PERSON_RULES[rule].why;
+}
 
 /** The actions that fit the application and are the caller's to perform, each with its form, and the proposals that wait. */
 export async function actionsFor(ctx: Context, caller: StaffCaller, uuid: string) {
@@ -60,7 +69,6 @@ export async function actionsFor(ctx: Context, caller: StaffCaller, uuid: string
     actions: inOrder(status, mine, isDenied)
       .filter((action) => !proposed.has(action))
       .map((action, at) => {
-        const rule = twoPersonRule(action, { ...application, ...as });
         const { title, does, isHarsh = false } = ACTIONS[action];
         const isPrimary = at === 0 && (isEndOf(status, action) || (isDenied && action === 'decline'));
         return {
@@ -69,7 +77,7 @@ export async function actionsFor(ctx: Context, caller: StaffCaller, uuid: string
           does,
           isHarsh,
           isPrimary,
-          twoPeople: rule && whyTwo(rule, as, neededFor(action, application, {})),
+          twoPeople: twoPeopleFor(action, { ...application, ...as }),
           fields: forms.get(action) ?? [],
         };
       }),

@@ -1,4 +1,5 @@
 /** What became of each condition, read from the log: who added, changed, cleared, waived or opened it again, and what they wrote. */
+import { dayInWords } from './comparisons/row.ts';
 import type { ConditionsReply } from '@hearthline/contract/desk/application/conditions.ts';
 import { type Application, logOf } from '@hearthline/database/stores/application/application.ts';
 import { staffActionsOf } from '@hearthline/database/stores/lender/staff.ts';
@@ -28,7 +29,7 @@ const WHAT: { readonly [T in About['type']]: (fact: Extract<About, { type: T }>)
   conditionChanged: ({ stage, dueOn, owner }) =>
     [
       ...(stage === undefined ? [] : [STAGE_NAMES[stage]]),
-      ...(dueOn === undefined ? [] : [dueOn === null ? 'No due day' : `Due ${dueOn}`]),
+      ...(dueOn === undefined ? [] : [dueOn === null ? 'No due day' : `Due ${dayInWords(dueOn)}`]),
       ...(owner === undefined ? [] : [owner === null ? 'No owner' : 'Another owner']),
     ].join(', '),
   conditionCleared: () => 'Cleared',

@@ -57,7 +57,9 @@ const whyNotWaived = (waiver: Waiver, role: StaffRole): string | null => {
   return waiver.by.some((one) => one === role) ? null : waivedBy(waiver);
 };
 const waivedBy = (waiver: Waiver): string =>
-  'law' in waiver ? `Nobody: ${waiver.law}` : `Waived by: ${waiver.by.join(', ')}${waiver.twoPeople ? ', with a second person' : ''}`;
+  'law' in waiver
+    ? `Nobody may waive it: ${waiver.law}`
+    : `May be waived by: ${waiver.by.join(', ')}${waiver.twoPeople ? ', with a second person' : ''}`;
 
 const KINDS: ConditionsReply['kinds'] = CONDITION_KIND_CODES.map((kind) => {
   const { title, asks, documents, stage, category, waiver } = CONDITION_KINDS[kind];

@@ -3,7 +3,7 @@ import type { deskDecisionPreview } from '@hearthline/contract/desk/application/
 import { Problem } from '@hearthline/contract/problem.ts';
 import { plainText } from '@hearthline/documents/plain-text.ts';
 import { documentTitle } from '@hearthline/documents/render.ts';
-import { amountOf, decisionRefused, isInUnderwritingReview } from '@hearthline/journey/application/underwriting-decision.ts';
+import { decisionRefused, isInUnderwritingReview } from '@hearthline/journey/application/underwriting-decision.ts';
 import { openLienBalance } from '@hearthline/journey/selectors.ts';
 import { COMPENSATING, COMPENSATING_FACTORS, LEFT_OUT, LEFT_OUT_REASONS } from '@hearthline/rules/offers/judgements.ts';
 import { percentOf, plus } from '@hearthline/rules/money.ts';
@@ -15,12 +15,17 @@ import type { StaffCaller } from '../../identity/request-parts.ts';
 import { counterofferDocument } from '../../steps/notices/counteroffer.ts';
 import { decidedTerms } from '../../steps/prequalification/underwriting.ts';
 import { creditorIn, factOf, nothingOffered, problemsOf, underwrittenAs } from '../actions/underwriting-decision.ts';
+import { twoPeopleFor } from '../actions/offered.ts';
 import { ownApplication } from '../own.ts';
+import { staffPersonOf } from '../person.ts';
 import { recordOpening } from '../views.ts';
 import { debtsToJudge, softReport } from '../application/why/debts-in-question.ts';
 
 type Asked = z.output<typeof deskDecisionPreview.body>;
 type Preview = z.input<typeof deskDecisionPreview.reply>;
+
+/** The action that the decision would be sent with. */
+const counterAction = ({ counter }: Asked) => (counter ? 'counteroffer' : 'approve');
 
 function outcomeOf({ decision, requalifyReason, offers }: Underwriting): Preview['before']['outcome'] {
   if (offers.length > 0) return 'OFFERS';
@@ -89,7 +94,7 @@ export async function decisionPreview(ctx: Context, caller: StaffCaller, uuid: s
       ...(refused === null ? [] : [{ field: 'decision', message: WHY_NOT[refused] }]),
       ...(nothing === null ? [] : [{ field: 'decision', message: nothing }]),
     ],
-    amount: amountOf(facts, fact),
+    twoPeople: twoPeopleFor(counterAction(asked), { ...application, ...staffPersonOf(caller) }, asked),
     notice,
   };
 }

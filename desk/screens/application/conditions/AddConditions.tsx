@@ -8,7 +8,7 @@ import { TextField } from '@hearthline/kit/text-field/TextField.tsx';
 import { useToast } from '@hearthline/kit/toaster/Toaster.tsx';
 import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { useSending } from '@hearthline/web/requests/use-sending.ts';
-import { type JSX, useState } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
 import type { Conditions } from '../api.ts';
 import { useAct } from './act.ts';
 import classes from './Conditions.module.css';
@@ -19,6 +19,8 @@ type Props = { readonly uuid: string; readonly read: Conditions; readonly onDone
 
 /** Several conditions at once from the list of kinds: each ticked, its words and stage as they are or changed; one day and one owner for all. */
 export function AddConditions({ uuid, read, onDone }: Props): JSX.Element {
+  const heading = useRef<HTMLSpanElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const act = useAct(uuid);
   const toast = useToast();
   const sending = useSending({ messageOf: staffMessage });
@@ -27,6 +29,9 @@ export function AddConditions({ uuid, read, onDone }: Props): JSX.Element {
   const [ownerUuid, setOwner] = useState('');
   const [suspends, setSuspends] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
+  const [isTried, setTried] = useState(false);
+  // whose words were taken out
+  const unsaid = read.kinds.flatMap(({ kind, title }) => ((chosen.get(kind)?.text.trim().length ?? 3) < 3 ? [title] : []));
   const choose = (kind: string, next: Chosen | null): void => {
     const all = new Map(chosen);
     if (next === null) all.delete(kind);
@@ -36,7 +41,8 @@ export function AddConditions({ uuid, read, onDone }: Props): JSX.Element {
   };
   const send = async (): Promise<void> => {
     setEmpty(chosen.size === 0);
-    if (chosen.size === 0) return;
+    setTried(true);
+    if (chosen.size === 0 || unsaid.length > 0) return;
     const conditions = [...chosen.values()].map((one) => ({
       ...one,
       text: one.text.trim(),
@@ -44,14 +50,19 @@ export function AddConditions({ uuid, read, onDone }: Props): JSX.Element {
       ...(ownerUuid !== '' && { ownerUuid }),
     }));
     if (!(await sending.send(async () => act({ action: suspends ? 'suspend' : 'add-conditions', conditions })))) return;
-    toast({ text: suspends ? copy.suspended : copy.added, icon: 'check' });
+    const isInternal = conditions.every(({ internal }) => internal);
+    toast({ text: suspends ? copy.suspended : isInternal ? copy.addedInternal : copy.added, icon: 'check' });
     onDone();
   };
   return (
-    <Card title={copy.addTitle}>
+    <Card
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {copy.addTitle}
+        </span>
+      }
+    >
       <p className="small muted">{copy.addHint}</p>
-      {sending.problem !== null && <Alert kind="err" title={sending.problem} />}
-      {isEmpty && <Alert kind="err" title={copy.none} />}
       {read.maySuspend && (
         <Checkbox checked={suspends} onChange={({ target }) => setSuspends(target.checked)}>
           {copy.suspend}
@@ -60,7 +71,13 @@ export function AddConditions({ uuid, read, onDone }: Props): JSX.Element {
       )}
       <div className={classes.templates}>
         {read.kinds.map((kind) => (
-          <Template key={kind.kind} kind={kind} chosen={chosen.get(kind.kind)} onChoose={(next) => choose(kind.kind, next)} />
+          <Template
+            key={kind.kind}
+            kind={kind}
+            chosen={chosen.get(kind.kind)}
+            isTried={isTried}
+            onChoose={(next) => choose(kind.kind, next)}
+          />
         ))}
       </div>
       <h3 className="small">{copy.forAll}</h3>
@@ -74,6 +91,11 @@ export function AddConditions({ uuid, read, onDone }: Props): JSX.Element {
           options={read.staff.map(({ uuid: value, name: text }) => ({ value, text }))}
         />
       </FieldRow>
+      <div role="alert">
+        {sending.problem !== null && <Alert kind="err" title={sending.problem} />}
+        {isEmpty && <Alert kind="err" title={copy.none} />}
+        {unsaid.length > 0 && isTried && <Alert kind="err" title={copy.unsaid(unsaid)} />}
+      </div>
       <div className={classes.bar}>
         <Button compact disabled={sending.isSending} onClick={() => void send()}>
           {suspends ? copy.suspendSend(chosen.size) : copy.send(chosen.size)}

@@ -14,19 +14,26 @@ import { CONDITIONS_COPY as copy } from './copy.ts';
 
 type Adding = 'TEMPLATES' | 'CATEGORY' | null;
 
+/** The button that opens the templates, where the focus goes back to. */
+const ADD = 'add-conditions';
+
 /** The conditions of an application by what they hold: a checklist for each stage, and forms to ask for more. */
 export function ConditionsSection({ uuid }: { readonly uuid: string }): JSX.Element {
   const query = useConditions(uuid);
   const [adding, setAdding] = useState<Adding>(null);
   const [all, setAll] = useState(false);
-  const close = (): void => setAdding(null);
+  const close = (): void => {
+    setAdding(null);
+    // drawn anew
+    setTimeout(() => document.getElementById(ADD)?.focus(), 0);
+  };
   return (
     <Loaded query={query}>
       {(read) => (
         <Stack gap={16}>
           {read.mayAct && adding === null && (
             <div className={classes.bar}>
-              <Button icon="plus" compact onClick={() => setAdding('TEMPLATES')}>
+              <Button id={ADD} icon="plus" compact onClick={() => setAdding('TEMPLATES')}>
                 {copy.add}
               </Button>
               <Button variant="text" onClick={() => setAdding('CATEGORY')}>

@@ -17,10 +17,15 @@ export type Chosen = {
   readonly internal: boolean;
 };
 
-type Props = { readonly kind: Kind; readonly chosen: Chosen | undefined; readonly onChoose: (next: Chosen | null) => void };
+type Props = {
+  readonly kind: Kind;
+  readonly chosen: Chosen | undefined;
+  readonly isTried: boolean;
+  readonly onChoose: (next: Chosen | null) => void;
+};
 
 /** One kind of the list; ticked, its words, its stage and who sees it. */
-export function Template({ kind, chosen, onChoose }: Props): JSX.Element {
+export function Template({ kind, chosen, isTried, onChoose }: Props): JSX.Element {
   const { title, text, stage } = kind;
   const first: Chosen = { kind: kind.kind, text: text ?? title, stage, internal: text === null };
   return (
@@ -35,6 +40,7 @@ export function Template({ kind, chosen, onChoose }: Props): JSX.Element {
             label={copy.words(title)}
             rows={2}
             maxLength={400}
+            error={isTried && chosen.text.trim().length < 3 ? copy.writeOne : undefined}
             value={chosen.text}
             onChange={({ target }) => onChoose({ ...chosen, text: target.value })}
           />

@@ -4,7 +4,7 @@ import { fieldProps } from '@hearthline/kit/form/fields.ts';
 import { TextArea } from '@hearthline/kit/text-area/TextArea.tsx';
 import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { useSending } from '@hearthline/web/requests/use-sending.ts';
-import { type JSX, useState } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { FormParts } from '../../../parts/form/FormParts.tsx';
 import { textForBorrower } from '../../../parts/form/text-rules.ts';
@@ -66,12 +66,15 @@ type RejectProps = {
 };
 function Reject({ uuid, id, onDone, onCancel }: RejectProps): JSX.Element {
   const change = useChange(uuid);
-  const step = useDeskForm<{ textForBorrower?: string }>({
-    schema: z.object({ textForBorrower }),
-    defaults: { textForBorrower: '' },
-    labels: { textForBorrower: VIEWER.why },
+  // of this file: several forms may be open on a page
+  const field = `why-${id}`;
+  useEffect(() => document.getElementById(field)?.focus(), [field]);
+  const step = useDeskForm<Record<string, string>>({
+    schema: z.object({ [field]: textForBorrower }),
+    defaults: { [field]: '' },
+    labels: { [field]: VIEWER.why },
     send: async (typed) => {
-      await change(async () => changes.reject(uuid, id, typed.textForBorrower?.trim() ?? ''));
+      await change(async () => changes.reject(uuid, id, typed[field]?.trim() ?? ''));
       onDone(VIEWER.rejected);
     },
   });
@@ -86,7 +89,7 @@ function Reject({ uuid, id, onDone, onCancel }: RejectProps): JSX.Element {
         </Button>
       }
     >
-      <TextArea {...fieldProps(step.form, 'textForBorrower')} label={VIEWER.why} hint={VIEWER.whyHint} rows={4} />
+      <TextArea {...fieldProps(step.form, field)} label={VIEWER.why} hint={VIEWER.whyHint} rows={4} />
     </FormParts>
   );
 }
