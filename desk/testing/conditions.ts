@@ -52,7 +52,7 @@ export const sampleConditions = (conditions: Condition[], more: Partial<Conditio
       documents: 2,
       stage: 'SIGNING',
       ofSigner: true,
-      waivedBy: 'Waived by: underwriter',
+      waivedBy: 'May be waived by: underwriter',
     },
     {
       kind: 'HAZARD_INSURANCE',
@@ -61,7 +61,7 @@ export const sampleConditions = (conditions: Condition[], more: Partial<Conditio
       documents: 1,
       stage: 'FUNDING',
       ofSigner: true,
-      waivedBy: 'Waived by: underwriter, compliance, with a second person',
+      waivedBy: 'May be waived by: underwriter, compliance, with a second person',
     },
     {
       kind: 'SECOND_LOOK',
@@ -70,7 +70,7 @@ export const sampleConditions = (conditions: Condition[], more: Partial<Conditio
       documents: 0,
       stage: 'SIGNING',
       ofSigner: false,
-      waivedBy: 'Waived by: underwriter',
+      waivedBy: 'May be waived by: underwriter',
     },
   ],
   people: [{ id: 'borrower', name: 'Paul Joint' }],

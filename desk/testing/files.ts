@@ -101,7 +101,7 @@ export const DOCUMENTS: Documents = {
   ],
 };
 const condition = (n: number, title: string, closedAt: string | null): Conditions['conditions'][number] =>
-  sampleCondition(n, { title, closedAt, answeredAt: AT, state: closedAt === null ? 'OPEN' : 'MET' });
+  sampleCondition(n, { uuid: fileId(n), title, closedAt, answeredAt: AT, state: closedAt === null ? 'OPEN' : 'MET' });
 export const CONDITIONS: Conditions = sampleConditions([
   condition(30, 'Upload your paystubs', null),
   condition(31, 'Proof of insurance', AT),

@@ -8,7 +8,7 @@ export const NET_TYPED = {
 
 /** Money after its approval. */
 export const TRANSFERS = {
-  underWay: 'Money under way',
+  underWay: 'Transfers under way',
   ended: 'Money sent',
   notAll: 'Transfers',
   account: 'Account',

@@ -126,7 +126,7 @@ export const InQuestion: Story = {
   args: story(APPROVE, PREVIEW),
   play: async ({ canvasElement }) => {
     const dialog = await dialogOf(canvasElement, 'Approve');
-    await expect(await dialog.findByText('Say whether it counts')).toBeVisible();
+    await expect(await dialog.findByText(`${NAME}: Say whether it counts`)).toBeVisible();
     await expect(dialog.getByText('reported closed, but still owed; disputed by the borrower')).toBeVisible();
   },
 };
@@ -145,7 +145,7 @@ export const Counted: Story = {
 };
 /** Left out with a reason; an exception is proposed to a colleague once its factors are chosen. */
 export const WithAnException: Story = {
-  args: story(APPROVE, DECIDED),
+  args: story(APPROVE, { ...DECIDED, twoPeople: 'A limit is passed for this application.' }),
   play: async ({ canvasElement }) => {
     const dialog = await dialogOf(canvasElement, 'Approve');
     await userEvent.selectOptions(await dialog.findByLabelText(COPY.choose(NAME)), 'OUT');

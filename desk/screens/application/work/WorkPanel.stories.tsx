@@ -139,7 +139,7 @@ export const MoneyUnderWay: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const money = within(await page.findByRole('region', { name: 'Money under way' }));
+    const money = within(await page.findByRole('region', { name: 'Transfers under way' }));
     await expect(money.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
       '$15,214.50',
       '$4,100.00',
