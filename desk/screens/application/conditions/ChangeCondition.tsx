@@ -31,14 +31,14 @@ export function ChangeCondition({ uuid, condition, staff, onDone, onClose }: Pro
     defaults: { stage: condition.stage, dueOn: condition.dueOn ?? '', ownerUuid: condition.owner?.uuid ?? '' },
     labels: { stage: copy.stage, dueOn: copy.dueOn, ownerUuid: copy.ownerOf },
     send: async ({ stage, dueOn, ownerUuid }) => {
-      await act({
+      const isDone = await act({
         action: 'change-condition',
         conditionUuid: condition.uuid,
         ...(isConditionStage(stage) && { stage }),
         ...(dueOn !== (condition.dueOn ?? '') && { dueOn: dueOn === '' ? 'NONE' : dueOn }),
         ...(ownerUuid !== (condition.owner?.uuid ?? '') && { ownerUuid: ownerUuid === '' ? 'NONE' : ownerUuid }),
       });
-      onDone(copy.changed);
+      onDone(isDone ? copy.changed : copy.changeProposed);
     },
   });
   return (

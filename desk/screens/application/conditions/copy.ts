@@ -31,6 +31,7 @@ export const CONDITIONS_COPY = {
   changeTitle: 'Change this condition',
   changeSend: 'Save',
   changed: 'Changed.',
+  changeProposed: 'Proposed. It is put off when a colleague agrees.',
   stage: 'Stage',
   dueOn: 'Due day',
   ownerOf: 'Owner',
