@@ -11,7 +11,7 @@ import type { Preview } from './use-preview.ts';
 type DebtsProps = {
   readonly preview: Preview;
   readonly debts: DecisionDraft['debts'];
-  /** What is wrong with the judgement of a debt. */
+  /** What is wrong with the judgment of a debt. */
   readonly errorOf: (id: string) => string | undefined;
   readonly onChange: (debts: DecisionDraft['debts']) => void;
 };
