@@ -5,7 +5,7 @@ import { staffMessage } from '@hearthline/web/requests/problem-message.ts';
 import { type JSX, useState } from 'react';
 import { api, queryClient } from '../../services/api.ts';
 import { AssignDialog, type Colleagues } from './AssignDialog.tsx';
-import classes from './Applications.module.css';
+import classes from '../../parts/table/Selected.module.css';
 import { COPY } from './copy.ts';
 
 type AssignOwnerProps = {

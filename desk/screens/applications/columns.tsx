@@ -5,7 +5,7 @@ import { durationText } from '../../parts/duration.ts';
 import { NextTag } from '../../parts/NextTag.tsx';
 import { DeskLink } from '../../parts/page/DeskLink.tsx';
 import type { Column } from '../../parts/table/DataTable.tsx';
-import classes from './Applications.module.css';
+import classes from '../../parts/table/Selected.module.css';
 import { COPY, NEXT, STAGES } from './copy.ts';
 
 export type Row = Reply<'desk-applications-get'>['rows'][number];

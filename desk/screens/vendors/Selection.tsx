@@ -4,7 +4,7 @@ import { TextDialog } from '../../parts/form/TextDialog.tsx';
 import type { Column } from '../../parts/table/DataTable.tsx';
 import { WholeTable } from '../../parts/table/WholeTable.tsx';
 import { COPY } from './copy.ts';
-import classes from './vendors.module.css';
+import classes from '../../parts/table/Selected.module.css';
 
 type SelectionProps<Row> = {
   readonly label: string;

@@ -1,3 +1,4 @@
+import { counted } from '@hearthline/journey/fact-sentences/row.ts';
 import type { Reply } from '@hearthline/web/api/operation.ts';
 
 export type Vendor = Reply<'desk-vendors-get'>['vendors'][number];
@@ -38,6 +39,6 @@ export const COPY = {
     hintMessage: 'It is kept with each message.',
     submit: 'Start',
     send: 'Send again',
-    queued: (count: number): string => `${count} ${count === 1 ? 'message is' : 'messages are'} sent again.`,
+    queued: (count: number): string => `${counted(count, 'message is', 'messages are')} sent again.`,
   },
 } as const;
